@@ -1,7 +1,7 @@
 // Lists in a real browser that are narrowed: by own dates, and by what only the office asks.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Wording } from '#base/text.ts'
 import { appText } from '#kit/app/text.ts'
-import type { Sentence } from '#shop/notification/rules.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
 import { orderText } from '#shop/order/list/text.ts'
@@ -54,7 +54,7 @@ test.each([1440, 390])('the office finds orders by seller and by what they lack,
   const { page } = office
   await office.open('/office/order')
   await page.locator('[data-row], [data-card], li a[href^="/office/order/"]').first().waitFor()
-  const filter = (name: Sentence) => page.getByRole('combobox', { name: say(name), exact: true })
+  const filter = (name: Wording) => page.getByRole('combobox', { name: say(name), exact: true })
   await filter(orderOfficeText.columnSeller).selectOption({ label: 'demo' })
   for (const lacking of [orderOfficeText.facetLabel, orderArtText.art_UNCONFIRMED]) {
     await filter(orderOfficeText.filterFacet).selectOption({ label: say(lacking) })

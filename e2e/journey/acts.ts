@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import type { AnyCall } from '#base/call.ts'
 import type { Language, Wording } from '#base/text.ts'
-import { fill, type Sentence, type SentenceValues } from '#shop/notification/rules.ts'
+import { fill, type SentenceValues } from '#shop/notification/rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 
 /** A reader's words, with what stands in their places: `const say = sayIn('vi')`. */
 export const sayIn =
   (language: Language) =>
-  (text: Sentence, values: SentenceValues = {}): string =>
+  (text: Wording, values: SentenceValues = {}): string =>
     fill(text[language === 'vi' ? 1 : 0], values)
 /** What a call asks of a second person. */
 export function asked({ did }: AnyCall): Wording {

@@ -1,7 +1,7 @@
 // What is left alone in the walk, each with its reason: acts that bring no order on, and orders that wait for nobody here.
 
+import type { Wording } from '#base/text.ts'
 import { appText } from '#kit/app/text.ts'
-import type { Sentence } from '#shop/notification/rules.ts'
 import { orderProposalText } from '#shop/order/edit/proposal/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
@@ -16,7 +16,7 @@ import { en, vi } from '../journey/acts.ts'
 import type { Case, Person } from './cases.ts'
 
 /** In both languages. */
-const words = (text: Sentence) => new RegExp(`^(${[en(text), vi(text)].map(said => RegExp.escape(said)).join('|')})`)
+const words = (text: Wording) => new RegExp(`^(${[en(text), vi(text)].map(said => RegExp.escape(said)).join('|')})`)
 
 /** Ends it, or makes another order of it. */
 const ending = [orderText.cancelOrder, orderText.cancelItem, orderText.duplicate, orderText.delete].map(words)

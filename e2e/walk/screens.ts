@@ -1,8 +1,8 @@
 // Screens of the office where staff bring orders on, beside the order's own: the lists, the bench, the labels and the dock.
 import type { Locator } from 'playwright-core'
+import type { Wording } from '#base/text.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
-import type { Sentence } from '#shop/notification/rules.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import type { ActorRole } from '#shop/order/status/facts.rules.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
@@ -61,7 +61,7 @@ async function scanOut(staff: Visitor, { id }: Arranged, { demo }: FirstPeople):
   return number ? scan(staff, '/office/scan-out', trackingOfficeText.scanLabel, number) : false
 }
 
-async function scan(staff: Visitor, path: string, label: Sentence, code: string): Promise<boolean> {
+async function scan(staff: Visitor, path: string, label: Wording, code: string): Promise<boolean> {
   const box = staff.page.getByLabel(sayIn(staff.language)(label))
   await goTo(staff, path, box)
   await box.fill(code)

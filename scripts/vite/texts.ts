@@ -1,5 +1,6 @@
-// The texts as modules of the pages, made of every `text.ts` and `faults.ts`, and of what calls say of themselves in their contracts. In the browser a language and a namespace are a module
-// of their own, asked for when a part first needs them; on the server all of them stand in one.
+// The texts as modules of the pages, made of every `text.ts` and `faults.ts`, and of what calls say of themselves in their contracts. In the
+// browser a language and a namespace are a module of their own, asked for when a part first needs them; on the server all of them stand in
+// one.
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Calls } from '#base/call.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
@@ -45,11 +46,7 @@ export function texts(): Plugin {
  */
 export async function readTexts(read = byNode): Promise<Tables> {
   const tables = new Map<string, readonly Entry[]>()
-  for (const { name, path, value } of await declaredIn<Readonly<Record<string, readonly [string, string]>>>(
-    filesNamed('text'),
-    'Text',
-    read,
-  )) {
+  for (const { name, path, value } of await declaredIn<Readonly<Record<string, Wording>>>(filesNamed('text'), 'Text', read)) {
     if (name.endsWith('FieldText')) continue
     const namespace = name.replace(/Text$/, '')
     if (tables.has(namespace)) throw new Error(`${path}: the texts of ${namespace} stand in another file already`)

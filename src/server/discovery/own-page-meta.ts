@@ -1,5 +1,5 @@
 // Metadata of the roof's own public pages; a domain's pages are told by the domain (Domain.pageMeta).
-import type { Language } from '#base/text.ts'
+import type { Language, Wording } from '#base/text.ts'
 import type { PageMeta, PageMetaSource } from '#engine/page-meta.ts'
 import { productPicture } from '#shop/catalogue/picture/picture.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
@@ -7,8 +7,7 @@ import { sections } from '#web/pages/info/sections.ts'
 import { webInfoText } from '#web/pages/info/text.ts'
 import { webHomeText } from '#web/pages/text.ts'
 
-type Words = readonly [en: string, vi: string]
-const said = (words: Words, language: Language): string => words[language === 'vi' ? 1 : 0]
+const said = (words: Wording, language: Language): string => words[language === 'vi' ? 1 : 0]
 
 const goods = {
   tee: productPicture({ shape: 'tee', hex: '#1f2a44', art: 'retro-sun' }),
@@ -17,8 +16,8 @@ const goods = {
 }
 
 interface OwnPage {
-  title: Words
-  line: Words
+  title: Wording
+  line: Wording
   picture: string
   things?: (language: Language) => PageMeta['things']
 }

@@ -22,7 +22,7 @@ import {
 export { issueLink } from './credential/code.ts'
 export { issueEmailLink } from './credential/email-link.ts'
 export { type Attempt, addressOf, consumeAttempt, type RateLimit, returnAttempts, tryConsumeAttempt } from './credential/rate-limit.ts'
-export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, type Sentence, say } from './mail/mail.ts'
+export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, say } from './mail/mail.ts'
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'

@@ -1,12 +1,12 @@
 // The public verbs of notifications.
 import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
-import type { Language } from '#base/text.ts'
+import type { Language, Wording } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { Who } from '#engine/serve/route.ts'
 import type { Notification } from './contract.ts'
-import { fill, type NotificationTab, type NotificationType, type Sentence, type SentenceValues, typesOfTab } from './rules.ts'
+import { fill, type NotificationTab, type NotificationType, type SentenceValues, typesOfTab } from './rules.ts'
 import {
   countNotifications,
   findMuted,
@@ -23,11 +23,11 @@ export type NoticeKind = string & { readonly [named]: true }
 declare const named: unique symbol
 
 /** What each kind says: every domain names its own when it is loaded. */
-const sentences = new Map<string, Sentence>()
+const sentences = new Map<string, Wording>()
 
 /** The kinds of a domain's notices, by the names that it gives their sentences. */
-export function notices<const K extends string>(domain: string, table: Readonly<Record<K, Sentence>>): Readonly<Record<K, NoticeKind>> {
-  const kinds = Object.entries<Sentence>(table).map(([name, sentence]) => {
+export function notices<const K extends string>(domain: string, table: Readonly<Record<K, Wording>>): Readonly<Record<K, NoticeKind>> {
+  const kinds = Object.entries<Wording>(table).map(([name, sentence]) => {
     const kind = `${domain}.${name}`
     sentences.set(kind, sentence)
     return [name, kind]

@@ -15,7 +15,6 @@ export const typesOfTab: Readonly<Record<NotificationTab, readonly NotificationT
   update: ['PROMOTION', 'NORMAL'],
 }
 
-export type Sentence = readonly [en: string, vi: string]
 export type SentenceValues = Readonly<Record<string, string | number>>
 
 /** Fills the `{{name}}` places of one language's sentence. */

@@ -1,9 +1,8 @@
 // The mails of accounts: plain text, and the same as simple HTML.
 
-import { escapeMarkup, type Language } from '#base/text.ts'
+import { escapeMarkup, type Language, type Wording } from '#base/text.ts'
 import type { OpenPurpose } from '../person/rules.ts'
 
-export type Sentence = readonly [en: string, vi: string]
 const words = {
   hello: ['Hello {{name}},', 'Xin chào {{name}},'],
   verifySubject: ['{{code}} is your Inkport code', '{{code}} là mã Inkport của bạn'],
@@ -32,7 +31,7 @@ const words = {
     'Tài khoản {{name}} đã được tạo cho bạn. Liên kết này đăng nhập một lần trong vòng 7 ngày; sau đó hãy chọn mật khẩu:',
   ],
   inviteButton: ['Sign in', 'Đăng nhập'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 export interface Addressee {
   username: string
@@ -90,10 +89,10 @@ export function inviteMail(person: Addressee, link: string): Mail {
   ])
 }
 
-const sayer = (person: Addressee, code: string) => (sentence: Sentence) => say(person, sentence, { code })
+const sayer = (person: Addressee, code: string) => (sentence: Wording) => say(person, sentence, { code })
 
 /** A sentence in the person's language; `{{name}}` is theirs. */
-export const say = ({ username, language }: Addressee, sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
+export const say = ({ username, language }: Addressee, sentence: Wording, values: Readonly<Record<string, string>> = {}): string =>
   Object.entries({ name: username, ...values }).reduce(
     (text, [place, value]) => text.replaceAll(`{{${place}}}`, value),
     sentence[language === 'vi' ? 1 : 0],

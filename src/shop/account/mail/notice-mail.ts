@@ -1,6 +1,7 @@
 // Mails about what happened to an account, whoever did it.
+import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
-import { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
+import { type Addressee, letter, type Mail, say } from './mail.ts'
 
 /** Of a seller's team. */
 const teamChanges = ['memberInvited', 'memberRoles', 'memberRemoved', 'memberLeft'] as const
@@ -26,7 +27,7 @@ export interface EmailNotice {
   device: string
 }
 
-const subjects: Readonly<Record<SecurityChange, Sentence>> = {
+const subjects: Readonly<Record<SecurityChange, Wording>> = {
   password: ['Your Inkport password was changed', 'Mật khẩu Inkport của bạn đã được thay đổi'],
   factorOn: ['Your second factor is on', 'Xác thực hai bước đã được bật'],
   factorOff: ['Your second factor is off', 'Xác thực hai bước đã bị tắt'],
@@ -37,7 +38,7 @@ const subjects: Readonly<Record<SecurityChange, Sentence>> = {
   memberRemoved: ['{{member}} was removed from your Inkport team', '{{member}} đã được xóa khỏi đội ngũ Inkport của bạn'],
   memberLeft: ['{{member}} has left your Inkport team', '{{member}} đã rời đội ngũ Inkport của bạn'],
 }
-const leads: Readonly<Record<SecurityChange, Sentence>> = {
+const leads: Readonly<Record<SecurityChange, Wording>> = {
   password: [
     'The password of your account {{name}} was changed. Every other session has ended.',
     'Mật khẩu của tài khoản {{name}} vừa được thay đổi. Mọi phiên khác đã kết thúc.',
@@ -100,7 +101,7 @@ const words = {
     'You are welcome to sign up again at any time, with the same username and email.',
     'Bạn có thể đăng ký lại bất cứ lúc nào, với cùng tên đăng nhập và email.',
   ],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 /** What was changed, when and on which device, and what to do where it was somebody else. */
 export function securityMail(

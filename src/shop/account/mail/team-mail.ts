@@ -1,6 +1,7 @@
 // The mails of a seller's team, to its members.
 import type { TeamRole } from '#base/access/access.ts'
-import { type Addressee, letter, type Mail, type Sentence, say } from './mail.ts'
+import type { Wording } from '#base/text.ts'
+import { type Addressee, letter, type Mail, say } from './mail.ts'
 
 export interface TeamNotice {
   /** As they were: who was removed has no address any more. */
@@ -11,7 +12,7 @@ export interface TeamNotice {
   roles: readonly TeamRole[] | null
 }
 
-const roleNames: Readonly<Record<TeamRole, Sentence>> = {
+const roleNames: Readonly<Record<TeamRole, Wording>> = {
   orders: ['orders', 'đơn hàng'],
   money: ['money', 'tiền'],
   designs: ['designs', 'thiết kế'],
@@ -36,11 +37,11 @@ const words = {
     'Your account {{name}} in the team of {{seller}} is closed and every session has ended. This email address is free for an account of your own.',
     'Tài khoản {{name}} của bạn trong đội ngũ của {{seller}} đã đóng và mọi phiên đã kết thúc. Địa chỉ email này có thể dùng để mở tài khoản riêng.',
   ],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 /** The link that lets a new member in, once. */
 export function memberInviteMail(person: Addressee, { seller, roles }: { seller: string; roles: readonly TeamRole[] }, link: string): Mail {
-  const said = (sentence: Sentence) => say(person, sentence, { seller, roles: namesOf(person, roles) })
+  const said = (sentence: Wording) => say(person, sentence, { seller, roles: namesOf(person, roles) })
   return letter(person, said(words.inviteSubject), [
     { line: said(words.hello) },
     { line: said(words.inviteLead) },
@@ -51,7 +52,7 @@ export function memberInviteMail(person: Addressee, { seller, roles }: { seller:
 
 /** Other roles, or none any more. */
 export function teamMail({ person, seller, roles }: TeamNotice): Mail {
-  const said = (sentence: Sentence) => say(person, sentence, { seller, roles: namesOf(person, roles ?? []) })
+  const said = (sentence: Wording) => say(person, sentence, { seller, roles: namesOf(person, roles ?? []) })
   const [subject, lead] = roles ? [words.rolesSubject, words.rolesLead] : [words.removedSubject, words.removedLead]
   return letter(person, said(subject), [{ line: said(words.hello) }, { line: said(lead) }])
 }

@@ -1,6 +1,7 @@
 // The owner's mail about a day.
 import { formatCents } from '#base/money.ts'
-import { type Account, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import type { Wording } from '#base/text.ts'
+import { type Account, letter, type Mail, say } from '#shop/account/account.ts'
 import type { MoneyReport } from '../contract.ts'
 import { hasNoSum, type MoneyKind } from '../rules.ts'
 
@@ -26,7 +27,7 @@ const words = {
   WAITING: ['waits', 'đang chờ'],
   DONE: ['carried out', 'đã thực hiện'],
   REFUSED: ['refused', 'bị từ chối'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 const linesMost = 200
 

@@ -1,13 +1,12 @@
 // An issue in the reader's words: what is wrong, and what to do.
 import type { FaultValues } from '#base/fault.ts'
-import type { Language } from '#base/text.ts'
+import type { Language, Wording } from '#base/text.ts'
 import type { ErrorCode, Issue, WarningCode } from './issue.rules.ts'
 import { issueText } from './text.ts'
 
-type Sentence = readonly [en: string, vi: string]
 // The annotations make the compiler refuse a code without its two sentences.
-const messages: Readonly<Record<ErrorCode | WarningCode, Sentence>> = issueText
-const advices: Readonly<Record<`advice_${ErrorCode | WarningCode}`, Sentence>> = issueText
+const messages: Readonly<Record<ErrorCode | WarningCode, Wording>> = issueText
+const advices: Readonly<Record<`advice_${ErrorCode | WarningCode}`, Wording>> = issueText
 
 export interface Spoken {
   message: string
@@ -20,5 +19,5 @@ export function speak(issue: Pick<Issue, 'row' | 'value' | 'code' | 'values'>, l
   return { message: fill(messages[issue.code], values, language), advice: fill(advice, values, language) }
 }
 
-const fill = (sentence: Sentence, values: FaultValues, language: Language) =>
+const fill = (sentence: Wording, values: FaultValues, language: Language) =>
   sentence[language === 'vi' ? 1 : 0].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

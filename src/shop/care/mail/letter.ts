@@ -1,6 +1,7 @@
 // The mails of account care: what staff did about one's account, and how to object.
+import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
-import { type Addressee, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import { type Addressee, letter, type Mail, say } from '#shop/account/account.ts'
 import type { SellerField } from '../rules.ts'
 
 type Reader = Addressee & { timeZone: string }
@@ -12,11 +13,11 @@ export interface Correction {
   changes: readonly { field: SellerField; before: string; after: string }[]
 }
 
-const roles: Readonly<Record<CareRole, Sentence>> = {
+const roles: Readonly<Record<CareRole, Wording>> = {
   owner: ['The owner of the shop', 'Chủ cửa hàng'],
   support: ['Our support team', 'Bộ phận hỗ trợ của chúng tôi'],
 }
-const fields: Readonly<Record<SellerField, Sentence>> = {
+const fields: Readonly<Record<SellerField, Wording>> = {
   fullName: ['Full name', 'Họ và tên'],
   phone: ['Phone', 'Số điện thoại'],
   address: ['Address', 'Địa chỉ'],
@@ -65,7 +66,7 @@ const words = {
     'Nếu thông tin chưa đúng, hãy sửa trong hồ sơ của bạn hoặc báo cho chúng tôi.',
   ],
   profile: ['Open my profile', 'Mở hồ sơ của tôi'],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 /** The link is for the person alone; it is made where the mail is. */
 export function passwordLinkMail(person: Reader, { by, at, link }: { by: CareRole; at: string; link: string }): Mail {

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents } from '#base/money.ts'
-import { type Language, nameIn } from '#base/text.ts'
+import { type Language, nameIn, type Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -11,7 +11,7 @@ import { job } from '#engine/jobs/job.ts'
 import type { MailAttachment } from '#engine/mail/mail.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { findAccount, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import { findAccount, letter, type Mail, say } from '#shop/account/account.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { itemsOf } from '../item/item.ts'
@@ -56,7 +56,7 @@ async function invoicePdf(db: Db, { order, seller }: Paid): Promise<Buffer> {
   const items = await listItems(db, [orderId])
   const from = await shopLines(db)
   const { language } = seller
-  const word = (sentence: Sentence) => sentence[language === 'vi' ? 1 : 0]
+  const word = (sentence: Wording) => sentence[language === 'vi' ? 1 : 0]
   const dated = formatDate(order.paidAt, 'long', seller)
   return writePdf(page, `${word(checkoutText.invoice)} ${orderId}`, pdf => {
     drawHead(pdf, { title: word(checkoutText.invoice), number: `#${orderId}`, dated, from })
@@ -83,10 +83,10 @@ async function invoicePdf(db: Db, { order, seller }: Paid): Promise<Buffer> {
       y = 60
     }
     y += 8
-    const sums: [Sentence, Cents][] = [
+    const sums: [Wording, Cents][] = [
       [orderText.production, order.productionCost],
       [orderText.shipping, order.shippingCost],
-      ...(order.discountCents > 0 ? [[orderText.discount, -order.discountCents] as [Sentence, Cents]] : []),
+      ...(order.discountCents > 0 ? [[orderText.discount, -order.discountCents] as [Wording, Cents]] : []),
     ]
     for (const [label, cents] of sums) y = drawSum(pdf, y, word(label), money(cents, language))
     drawSum(pdf, y + 4, word(orderText.paid), `${money(order.paidCents, language)} USD`, 'bold')

@@ -1,9 +1,9 @@
 // Notifications of a seller about their orders: what happened without them. Their own acts they see on the screen.
 import type { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
+import type { Wording } from '#base/text.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
-import type { Sentence } from '#shop/notification/rules.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { orderText } from '../list/text.ts'
 import { ErrorCode } from './contract.ts'
@@ -27,13 +27,13 @@ const kinds = notices('order', {
   remadeFree: orderNoticeText.noticeRemadeFree,
   remadeCharged: orderNoticeText.noticeRemadeCharged,
 })
-const needsYou = (code: ErrorCode): Sentence => {
+const needsYou = (code: ErrorCode): Wording => {
   const [head, why] = [orderNoticeText.noticeNeedsYou, orderText[`errorCode_${code}`]]
   return [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`]
 }
 const needsYouKinds = notices(
   'order.needsYou',
-  Object.fromEntries(ErrorCode.options.map(code => [code, needsYou(code)])) as Record<ErrorCode, Sentence>, // every code
+  Object.fromEntries(ErrorCode.options.map(code => [code, needsYou(code)])) as Record<ErrorCode, Wording>, // every code
 )
 
 type Whose = { id: number; sellerId: number }

@@ -1,7 +1,8 @@
 // The mail with an answer of staff, in its reader's language, with the way to the ticket.
 
+import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
-import { type Account, type Addressee, letter, type Mail, type Sentence, say } from '#shop/account/account.ts'
+import { type Account, type Addressee, letter, type Mail, say } from '#shop/account/account.ts'
 import { solvesAt } from '../due/wait.rules.ts'
 import { ticketPath } from '../rules.ts'
 import { ratingPath, ratings } from '../talk/rating/rules.ts'
@@ -32,7 +33,7 @@ const words = {
     'If something is still wrong, reply there within 14 days and the ticket is open again.',
     'Nếu vẫn còn vấn đề, hãy trả lời tại đó trong vòng 14 ngày để mở lại yêu cầu.',
   ],
-} as const satisfies Record<string, Sentence>
+} as const satisfies Record<string, Wording>
 
 /** Nothing of what people wrote stands in the subject. */
 export function answerMail(person: Addressee, answer: AnswerRow, publicUrl: string): Mail {

@@ -1,12 +1,13 @@
 // A month of a wallet as a statement: opening balance, lines, closing balance; as CSV and as PDF.
 import { Readable } from 'node:stream'
 import { type Cents, formatCents, plainCents } from '#base/money.ts'
+import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile, Who } from '#engine/serve/route.ts'
 import { type Cell, writeCsv } from '#engine/table/write.ts'
-import { getAccount, type Sentence } from '#shop/account/account.ts'
+import { getAccount } from '#shop/account/account.ts'
 import { walletText } from '../text.ts'
 import { findBalanceBefore } from './day.store.ts'
 import { eachTransaction, type LineFilter } from './store.ts'
@@ -45,7 +46,7 @@ const [left, right, bottom] = [48, 564, 730]
 export async function monthPdf(db: Db, who: Reader, month: string): Promise<OutgoingFile> {
   const filter = filterOf(month, who)
   const person = await getAccount(db, who.id)
-  const word = (sentence: Sentence) => sentence[who.language === 'vi' ? 1 : 0]
+  const word = (sentence: Wording) => sentence[who.language === 'vi' ? 1 : 0]
   const money = (cents: Cents, sign = false) => formatCents(cents, { language: who.language, sign })
   let balance = await findBalanceBefore(db, who.id, filter)
   const title = `${word(walletText.statementTitle)} ${month}`
