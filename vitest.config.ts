@@ -20,8 +20,10 @@ const onDatabase = rest.filter(path => isNamed('postgres')(path) || takesDatabas
 const unit = rest.filter(path => !onDatabase.includes(path))
 /** Every domain is tested on PostgreSQL, which takes half the time; where the machine has none, on the embedded engine. */
 const isOnPostgres = hasPostgres()
-/** What has a meaning on the embedded engine, and what is tested on both: the engine itself, money, search. */
-const onEmbedded = onDatabase.filter(path => (isOnPostgres ? isNamed('engines')(path) : !isNamed('postgres')(path)))
+/** What has a meaning on the embedded engine. */
+const domains = onDatabase.filter(path => !isNamed('postgres')(path))
+/** What is tested on both: the engine itself, every call, the ledger, search. */
+const onEmbedded = isOnPostgres ? domains.filter(isNamed('engines')) : domains
 
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
@@ -29,16 +31,14 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 /** In a browser, against a server of its own. */
 const browser = { globalSetup: ['test/e2e.setup.ts'], setupFiles: ['e2e/failed-pages.ts'], testTimeout: 900_000, hookTimeout: 600_000 }
 
+const embedded = { isolate: false, env: { TEST_ENGINE: 'embedded' }, globalSetup: ['test/embedded.setup.ts'] }
+
 const projects = [
   // Files share the modules that they read, and hold no state in them: reading the product anew for each took a third of the time.
   project({ name: 'unit', include: unit, isolate: false }),
-  project({
-    name: 'embedded',
-    include: onEmbedded,
-    isolate: false,
-    env: { TEST_ENGINE: 'embedded' },
-    globalSetup: ['test/embedded.setup.ts'],
-  }),
+  project({ ...embedded, name: 'embedded', include: onEmbedded }),
+  // Takes many minutes: `npm run test:all` runs it.
+  project({ ...embedded, name: 'embedded-domains', include: domains }),
   project({
     name: 'postgres',
     isolate: false,

@@ -1,5 +1,8 @@
 // A database of its own for each test file, on the engine under test (TEST_ENGINE): vitest.config.ts says what runs on which.
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Clock, type Database, openDatabase } from '#engine/db/database.ts'
 import { type Embedded, startEmbedded } from '#engine/db/embedded.ts'
@@ -25,7 +28,16 @@ export interface ShopDatabase extends TestDatabase {
 /** A database with all tables of the app and no rows: a copy of the one that vitest's set-up made. */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   if (isPostgres) return createDatabase(given('TEST_DATABASE_URL'), given('TEST_TEMPLATE'))
+  compiled ??= compileEmbedded()
+  await compiled
   return { ...(await createTestDatabase()), embedded: startEmbedded(undefined, given('TEST_IMAGE')) }
+}
+
+/** V8 shares the machine code of the same bytes among threads while one of them holds it: else each file's engine would be compiled anew. */
+let compiled: Promise<WebAssembly.Module> | undefined
+async function compileEmbedded(): Promise<WebAssembly.Module> {
+  const folder = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '..')
+  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')))
 }
 
 /** Opens a database of the app for a test that needs no more of it. */

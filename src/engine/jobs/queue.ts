@@ -28,7 +28,9 @@ interface QueueSettings {
 /** A killed worker's job runs again within 60 s (promise P12): its heartbeat stops, and the monitor looks every 10 s. */
 const HEARTBEAT_SECONDS = 20
 const MONITOR_SECONDS = 10
+/** Workers are told of new jobs; they look by themselves for tries again and for what they were not told of. */
 const POLL_SECONDS = 2
+const CRON_POLL_SECONDS = 15
 const RETRIES = 5
 
 export async function openQueue(settings: QueueSettings): Promise<Queue> {
@@ -55,9 +57,13 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   return {
     async work(engine) {
       const poison = poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000)
-      for (const each of all)
-        for (let count = 0; count < (each.concurrency ?? 1); count++) await startWorker(boss, each, { engine, poison }, settings)
+      const { pollSeconds = POLL_SECONDS } = settings
+      for (const each of settings.jobs)
+        for (let count = 0; count < (each.concurrency ?? 1); count++)
+          await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds })
       if (settings.isScheduled === false) return
+      for (const each of cronJobs)
+        await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds: Math.max(pollSeconds, CRON_POLL_SECONDS) })
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
@@ -103,8 +109,9 @@ interface WorkerParts {
   poison: PoisonGuard
 }
 
-async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, settings: QueueSettings) {
-  const { onError, onEnd, pollSeconds = POLL_SECONDS } = settings
+type WorkerSettings = Required<Pick<QueueSettings, 'onError' | 'onEnd' | 'pollSeconds'>>
+
+async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, { onError, onEnd, pollSeconds }: WorkerSettings) {
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: pollSeconds,
