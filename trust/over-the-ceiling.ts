@@ -84,8 +84,9 @@ export const attacks: Readonly<
       ])
       const { data: order } = await demo(orderIntakeCalls.createOrder, { body: { ...shirt, items } })
       await demo(orderPayCalls.submitOrder, { params: { id: order.id } })
-      const body = { seenRefundCents: order.items[0]?.totalMoney ?? 0, reason: 'x' }
-      return maker(orderMendCalls.officeCancelItem, { params: { id: order.id, itemId: order.items[0]?.id ?? 0 }, body })
+      const params = { id: order.id, itemId: order.items[0]?.id ?? 0 }
+      const { nowCents: seenRefundCents } = (await maker(orderMendCalls.officePreviewCancelItem, { params })).data
+      return maker(orderMendCalls.officeCancelItem, { params, body: { seenRefundCents, reason: 'x' } })
     },
   },
   officeReship: {

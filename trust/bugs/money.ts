@@ -48,6 +48,15 @@ export const moneyBugs: readonly Bug[] = [
     to: 'const feesCents = 0 + (facts',
   },
   {
+    name: 'shipping-of-all-kept',
+    about: 'of an item that is cancelled before any work its price comes back, and none of its shipping',
+    suite: 'simulation',
+    engine: 'embedded',
+    file: 'src/shop/order/refund/rest.rules.ts',
+    from: 'chargedCents: sumOf(before) - sumOf(after)',
+    to: 'chargedCents: before.productionCents - after.productionCents',
+  },
+  {
     name: 'item-rounded-up',
     about: 'what comes back for an item is rounded up for its seller',
     suite: 'simulation',

@@ -77,14 +77,15 @@ export async function plantInOrders({ people }: Deployment, seller: Seller, { ne
   })
   await tellBy('cancelOrderItem', async () => {
     const { id, items } = await paid([...shirt.items, ...shirt.items])
-    const [, item] = items
-    const body = { seenRefundCents: item?.totalMoney ?? 0, reason: next() }
-    return api(orderCancelCalls.cancelOrderItem, { params: { id, itemId: item?.id ?? 0 }, body })
+    const params = { id, itemId: items[1]?.id ?? 0 }
+    const { nowCents: seenRefundCents } = (await api(orderCancelCalls.previewCancelItem, { params })).data
+    return api(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents, reason: next() } })
   })
   await tellBy('officeCancelItem', async () => {
     const { id, items } = await paid([...shirt.items, ...shirt.items])
     const params = { id, itemId: items[1]?.id ?? 0 }
-    return owner(orderMendCalls.officeCancelItem, { params, body: { seenRefundCents: items[1]?.totalMoney ?? 0, reason: next() } })
+    const { nowCents: seenRefundCents } = (await owner(orderMendCalls.officePreviewCancelItem, { params })).data
+    return owner(orderMendCalls.officeCancelItem, { params, body: { seenRefundCents, reason: next() } })
   })
   // The clock of the app may take a paid order on first: then another one is tried.
   for (let tries = 3; tries > 0 && !told.has('declineProposal'); tries--) await tellBy('declineProposal', declined)

@@ -36,7 +36,30 @@ export const cases: Readonly<Record<string, readonly Act[]>> = {
   ],
   'an item is cancelled whose share of a voucher is no whole number of cents': [
     play => buyTwo(play, 2, 1),
+    payAndBegin,
     play => cancelItemOf(play, newest(play), itemOf(newest(play), 'with such a share', hasBrokenShare(newest(play)))),
+  ],
+  'before any work two items of three are cancelled, one after the other': [
+    fund,
+    play =>
+      createOrder(play, [
+        { sku: 'G5000-FOREST-S', quantity: 3 },
+        { sku: 'ORN3-WHITE-STAR', quantity: 1 },
+        { sku: 'BC3001-NAVY-3XL', quantity: 2 },
+      ]),
+    play => pay(play, newest(play)),
+    play =>
+      cancelItemOf(
+        play,
+        newest(play),
+        itemOf(newest(play), 'of three pieces', ({ pieces }) => pieces === 3),
+      ),
+    play =>
+      cancelItemOf(
+        play,
+        newest(play),
+        itemOf(newest(play), 'of one piece', ({ pieces }) => pieces === 1),
+      ),
   ],
   'a voucher is used at the instant at which it ends': [fund, play => useVoucherAtItsEnd(play, 0, false)],
   'an order is paid at the instant at which its voucher ends': [fund, play => useVoucherAtItsEnd(play, 0, true)],

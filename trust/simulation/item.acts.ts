@@ -1,6 +1,7 @@
 // Orders of several items: one cancelled after the other, before and after their print files were made, and beside a voucher.
 import { cartCalls } from '#shop/cart/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
@@ -11,7 +12,7 @@ import { billOf, liveOf, type ModelItem, type ModelOrder, piecesOf } from './mod
 import { fund } from './money.acts.ts'
 import { batch, process, quarter } from './operations.acts.ts'
 import { type Act, cancel, cancelOrder, create, pay, refund } from './order.acts.ts'
-import { ask, type Play, voucherOf } from './play.ts'
+import { ask, type Play, voucherCents, voucherOf } from './play.ts'
 
 const params = (id: number) => ({ params: { id } })
 
@@ -25,16 +26,29 @@ const cancelItem: Act = async play => {
 export async function cancelItemOf(play: Play, order: ModelOrder, item: ModelItem): Promise<void> {
   const { model, seller, wrong } = play
   const at = { params: { id: order.id, itemId: item.id } }
-  const seenRefundCents = model.dueOfItem(order, item)
+  const rest = await costAlone(
+    play,
+    order,
+    liveOf(order).filter(({ id }) => id !== item.id),
+  )
+  const seenRefundCents = model.dueOfItem(order, item, rest)
   const { data: shown } = await seller(orderCancelCalls.previewCancelItem, at)
   if (!item.isCancelled && shown.nowCents !== seenRefundCents)
     wrong.push(`item ${item.id} of order ${order.id} is shown ${shown.nowCents}, on paper ${seenRefundCents}`)
-  const isTaken = model.cancelItem(order, item)
+  const isTaken = model.cancelItem(order, item, rest)
   await ask(play, `cancel item ${item.id} of order ${order.id} for ${seenRefundCents}`, isTaken, options =>
     seller(orderCancelCalls.cancelOrderItem, { ...at, body: { seenRefundCents } }, options),
   )
   if (isTaken && order.paid === 0) model.quote(order, billOf((await seller(orderCalls.order, params(order.id))).data))
   if (isTaken && order.batchId > 0) await leaves(play, order, item.id)
+}
+
+/** What these items would cost in an order of their own, with the voucher that this one has: no price changes in a simulation. */
+async function costAlone({ seller }: Play, { voucher }: ModelOrder, items: readonly ModelItem[]): Promise<number> {
+  if (items.length === 0) return 0
+  const asked = items.map(({ sku, pieces }) => ({ sku, quantity: pieces, files: [] }))
+  const { data } = await seller(orderIntakeCalls.quoteOrder, { body: { items: asked, country: 'US' } })
+  return data.totalCents - (voucher === '' ? 0 : Math.min(voucherCents, data.productionCents))
 }
 
 /** A cancelled item is not made: a scan of its tickets is refused from that moment, and its batch forgets it. */
@@ -102,7 +116,7 @@ export async function useVoucherAtItsEnd(play: Play, late: number, isMade: boole
   const { now } = await control('stand', {})
   const end = Date.parse(now) + 1_000
   const voucher = `${name}E${steps.length}`.toUpperCase()
-  const terms = { code: voucher, amountCents: 1_00, maxUses: 100, isOncePerUser: false, endsAt: new Date(end).toISOString() }
+  const terms = { code: voucher, amountCents: voucherCents, maxUses: 100, isOncePerUser: false, endsAt: new Date(end).toISOString() }
   await owner(voucherCalls.makeVoucher, { body: terms })
   const body = { ...actors.item, address, voucher }
   const made = isMade ? (await seller(checkoutCalls.buyNow, { body: { ...body, payBy: 'PAYPAL' } })).data.id : undefined

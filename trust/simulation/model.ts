@@ -10,6 +10,7 @@ const openForMs = 6 * 60 * minute
 
 export interface ModelItem {
   id: number
+  sku: string
   pieces: number
   unitCents: number
   isCancelled: boolean
@@ -36,6 +37,8 @@ export interface ModelOrder extends ModelBill {
   /** It stays so, also when its status says later that money went back. */
   isCancelled: boolean
   isDeleted: boolean
+  /** What its items cost that were not cancelled before any work. */
+  standing: number
   isOnHold: boolean
   /** When it may be taken into production; nothing where it is not known. */
   coolsUntil: number | undefined
@@ -75,8 +78,9 @@ export const billOf = (shown: ShownBill): ModelBill => ({
   total: shown.totalCost,
   production: shown.productionCost,
   discount: shown.discountCents ?? 0,
-  items: shown.items.map(({ id, quantity, price, cancelledAt }) => ({
+  items: shown.items.map(({ id, sku, quantity, price, cancelledAt }) => ({
     id,
+    sku,
     pieces: quantity,
     unitCents: price,
     isCancelled: cancelledAt !== null,
@@ -87,7 +91,7 @@ interface ShownBill {
   totalCost: number
   productionCost: number
   discountCents?: number
-  items: readonly { id: number; quantity: number; price: number; cancelledAt: string | null }[]
+  items: readonly { id: number; sku: string; quantity: number; price: number; cancelledAt: string | null }[]
 }
 
 export class SellerModel extends WalletModel {
@@ -110,6 +114,7 @@ export class SellerModel extends WalletModel {
       isKept: false,
       isCancelled: false,
       isDeleted: false,
+      standing: 0,
       isOnHold: false,
       coolsUntil: undefined,
       hasLabel: false,
@@ -138,6 +143,7 @@ export class SellerModel extends WalletModel {
       return false
     }
     order.paid = order.total
+    order.standing = order.total
     order.status = 'NEW_ORDER'
     order.coolsUntil = this.now + coolingOffMs
     return true
@@ -151,19 +157,23 @@ export class SellerModel extends WalletModel {
     const fees = owed + (order.isRendered ? feeCents * piecesOf(order) : 0)
     return Math.max(0, order.paid - fees - order.refunded)
   }
-  /** What cancelling one item gives back now: of its price what the voucher has left, and nothing of a fee. */
-  dueOfItem(order: ModelOrder, item: ModelItem): number {
+  /**
+   * What cancelling one item gives back now: before any work what the rest costs less, `rest` of what it would cost alone; after that of its
+   * price what the voucher has left, and nothing of a fee.
+   */
+  dueOfItem(order: ModelOrder, item: ModelItem, rest: number): number {
     if (order.paid === 0) return 0
     const line = item.unitCents * item.pieces
-    const kept = Math.ceil((order.discount * line) / Math.max(1, order.production)) + (order.isRendered ? feeCents * item.pieces : 0)
-    return Math.max(0, Math.min(line - kept, this.due(order)))
+    const kept = Math.ceil((order.discount * line) / Math.max(1, order.production)) + feeCents * item.pieces
+    return Math.max(0, Math.min(order.isRendered ? line - kept : order.standing - rest, this.due(order)))
   }
   /** The last item is cancelled with its order alone. */
-  cancelItem(order: ModelOrder, item: ModelItem): boolean {
+  cancelItem(order: ModelOrder, item: ModelItem, rest: number): boolean {
     if (!cancellable.includes(order.status) || item.isCancelled || liveOf(order).length < 2) return false
-    this.back(order, this.dueOfItem(order, item))
+    this.back(order, this.dueOfItem(order, item, rest))
     item.fee = order.paid > 0 && order.isRendered ? feeCents * item.pieces : 0
     item.isCancelled = true
+    order.standing = rest
     return true
   }
   cancel(order: ModelOrder): boolean {

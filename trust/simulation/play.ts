@@ -120,6 +120,8 @@ function follow(play: Play, { changes }: SellerSnapshot) {
   }
 }
 
+/** What each voucher takes off. */
+export const voucherCents = 1_00
 /** The voucher that a simulation's orders share. */
 export const voucherOf = ({ name }: Pick<Play, 'name'>): string => `${name}V`.toUpperCase()
 

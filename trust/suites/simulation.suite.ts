@@ -13,7 +13,7 @@ import { itemActs, madeItemActs } from '../simulation/item.acts.ts'
 import { moneyActs } from '../simulation/money.acts.ts'
 import { deepActs, operationsActs } from '../simulation/operations.acts.ts'
 import { type Act, orderActs, slowActs } from '../simulation/order.acts.ts'
-import { check, openPlay, type Play, type Stage, voucherOf } from '../simulation/play.ts'
+import { check, openPlay, type Play, type Stage, voucherCents, voucherOf } from '../simulation/play.ts'
 
 const simulations = { fast: 15, ci: 100, nightly: 2_000 }
 const stepsEach = { fast: 30, ci: 20, nightly: 30 }
@@ -72,7 +72,7 @@ const toldOf = ({ wrong, steps }: Play): string[] =>
 /** A seller of its own, and a voucher of theirs. */
 async function enter(stage: Stage, random: Random, name: string): Promise<Play> {
   const play = await openPlay(stage, random, name)
-  const body = { code: voucherOf(play), amountCents: 1_00, maxUses: play.model.voucherLeft, isOncePerUser: false }
+  const body = { code: voucherOf(play), amountCents: voucherCents, maxUses: play.model.voucherLeft, isOncePerUser: false }
   await play.owner(voucherCalls.makeVoucher, { body })
   return play
 }

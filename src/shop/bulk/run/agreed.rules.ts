@@ -27,18 +27,21 @@ export interface AgreedAt {
 
 /** What the dry run showed is a quote: it is charged for as long as a quote holds, and asked again after that (domain.md "Money"). */
 export function agreedBill(order: CheckedOrder, now: Bill, at: AgreedAt): AgreedBill {
-  const shown = shownBill(order)
+  const shown = shownBill(order, now)
   const until = at.checkedAt && later(at.checkedAt, at.quoteMs)
   if (shown && until && at.now < until) return { bill: shown, quoteUntil: until }
   const isOther = shown !== undefined && shown.totalCents !== now.totalCents
   return { bill: now, quoteUntil: later(at.now, at.quoteMs), ...(isOther && { shownCents: shown.totalCents }) }
 }
 
-function shownBill({ lines, unitCents, productionCents, shippingCents }: CheckedOrder): Bill | undefined {
+/** With the prices of now as its own, where they come to the same. */
+function shownBill({ lines, unitCents, productionCents, shippingCents }: CheckedOrder, now: Bill): Bill | undefined {
   if (productionCents === null || shippingCents === null || unitCents?.length !== lines.length) return undefined
   const billed = lines.map(({ variantId, quantity }, index) => {
     const unit = unitCents[index] ?? 0
     return { variantId, quantity, unitCents: unit, lineCents: unit * quantity }
   })
-  return { lines: billed, productionCents, shippingCents, discountCents: 0, totalCents: productionCents + shippingCents }
+  const totalCents = productionCents + shippingCents
+  const isSame = totalCents === now.totalCents && billed.every(({ unitCents }, index) => unitCents === now.lines[index]?.unitCents)
+  return { lines: billed, productionCents, shippingCents, discountCents: 0, totalCents, frozen: isSame ? now.frozen : null }
 }

@@ -5,10 +5,20 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { chargeWallet, creditWallet } from '#shop/wallet/wallet.ts'
 import type { OrderEdit } from '../intake/contract.ts'
-import { listLines } from '../item/store.ts'
+import { findFrozenPrices, listLines } from '../item/store.ts'
 import { keepCustoms } from '../pay/customs.pay.ts'
-import type { Bill } from '../pay/price.rules.ts'
-import { isBill, levelAtFault, type NoBill, noBillFault, type PriceBook, quote, quoteWith, readPriceBook } from '../pay/quote.pay.ts'
+import { type Bill, type FrozenPrices, refreeze } from '../pay/price.rules.ts'
+import {
+  frozenJson,
+  isBill,
+  levelAtFault,
+  type NoBill,
+  noBillFault,
+  type PriceBook,
+  quote,
+  quoteWith,
+  readPriceBook,
+} from '../pay/quote.pay.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
 import { countEdits, setItem } from './store.ts'
 
@@ -29,20 +39,21 @@ export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit): Prom
     throw new Fault('EDIT_PRICE_NOT_SEEN', { values: { ...values, differenceCents: cents } })
   }
   if (cents !== 0) await post(tx, row, cents, price)
-  const { lines, ...sums } = price
+  const { lines, frozen, ...sums } = price
   for (const line of lines) await setItem(tx, row.id, line.itemId, line)
+  if (frozen) await setOrder(tx, row.id, { frozenPrices: frozenJson(refreeze(await findFrozenPrices(tx, row.id), frozen)) })
   if (cents !== 0 || lines.length > 0) await setOrder(tx, row.id, { ...sums, paidCents: row.paidCents + cents })
 }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number] & { variantId: number }
 type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
-/** An order's sums after an edit, and the units that are new. */
-type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[] }
+/** An order's sums after an edit, and the units and the prices that are new. */
+type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[]; frozen: FrozenPrices | null }
 
 async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonly number[]): Promise<NewPrice> {
   const { productionCents, shippingCents, discountCents, totalCents } = row
   const isCarriedOn = after.country === row.country && after.shippingMethod === row.shippingMethod
-  if (isCarriedOn && itemIds.length === 0) return { productionCents, shippingCents, discountCents, totalCents, lines: [] }
+  if (isCarriedOn && itemIds.length === 0) return { productionCents, shippingCents, discountCents, totalCents, lines: [], frozen: null }
   if (!isCarriedOn && (row.status === 'ERROR' ? row.errorFrom : row.status) !== 'NEW_ORDER')
     throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
   const lines = (await listLines(tx, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
@@ -78,7 +89,8 @@ function paidPrice(row: FactRow, lines: readonly Line[], bill: Bill, itemIds: re
   const dueCents = productionCents + bill.shippingCents - discountCents
   const totalCents = Math.max(dueCents, row.totalCents + row.refundedCents - row.paidCents)
   const shippingCents = totalCents - productionCents + discountCents
-  return { productionCents, shippingCents, discountCents, totalCents, lines: changed.map(({ moreCents: _, ...line }) => line) }
+  const { frozen } = bill
+  return { productionCents, shippingCents, discountCents, totalCents, lines: changed.map(({ moreCents: _, ...line }) => line), frozen }
 }
 
 async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {

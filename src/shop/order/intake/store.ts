@@ -7,6 +7,7 @@ import type { Address, AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { Bill } from '../pay/price.rules.ts'
+import { frozenJson } from '../pay/quote.pay.ts'
 import type { OrderSource, OrderType, ShippingBy } from '../status/contract.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
 import type { ChosenStep } from '../status/rules.ts'
@@ -67,7 +68,7 @@ export interface NewOrder {
   carrier?: string
   platformOrderedAt?: Date | null
   items: readonly NewItem[]
-  bill: Pick<Bill, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
+  bill: Omit<Bill, 'lines'>
   quoteUntil: Date
   /** The bill that was shown, which becomes this order and no other. */
   quoteId?: string | null
@@ -100,7 +101,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
     insert into "order" (
       id, seller_id, external_id, source, import_id, import_row, import_page, order_type, shipping_by, shipping_method, status,
       duplicate_of, full_name, phone, email, address, address_line2, city, state, zip, country, address_verdict, tag, note, quantity,
-      production_cents, shipping_cents, discount_cents, total_cents, voucher_id, voucher_code, quote_until, items_missing_files, label_link, label, label_state,
+      production_cents, shipping_cents, discount_cents, total_cents, frozen_prices, voucher_id, voucher_code, quote_until, items_missing_files, label_link, label, label_state,
       tracking_number, is_number_read, carrier, platform_ordered_at, copy_of, is_free, is_own, created_at, changed_at, status_at
     ) overriding system value
     select given.*, ${tx.now()}, ${tx.now()}, ${tx.now()} from unnest(
@@ -114,7 +115,7 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
       ${of(o => o.addressVerdict)}::text[], ${of(o => o.tag ?? '')}::text[], ${of(o => o.note ?? '')}::text[],
       ${of(o => o.items.reduce((sum, item) => sum + item.quantity, 0))}::int[],
       ${of(o => o.bill.productionCents)}::bigint[], ${of(o => o.bill.shippingCents)}::bigint[], ${of(o => o.bill.discountCents)}::bigint[],
-      ${of(o => o.bill.totalCents)}::bigint[], ${of(o => o.voucher?.id ?? null)}::bigint[], ${of(o => o.voucher?.code ?? '')}::text[],
+      ${of(o => o.bill.totalCents)}::bigint[], ${of(o => frozenJson(o.bill.frozen ?? null))}::jsonb[], ${of(o => o.voucher?.id ?? null)}::bigint[], ${of(o => o.voucher?.code ?? '')}::text[],
       ${of(o => o.quoteUntil)}::timestamptz[], ${of(missingFiles)}::int[],
       ${of(o => o.labelLink ?? '')}::text[], ${of(o => (o.label ? JSON.stringify(o.label) : null))}::jsonb[],
       ${of(labelState)}::text[],

@@ -4,7 +4,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import { settleCauses } from '../edit/cause.store.ts'
-import type { BillLine } from '../pay/price.rules.ts'
+import type { BillLine, FrozenPrices } from '../pay/price.rules.ts'
 import { on } from '../status/store.ts'
 
 /** What is still to be made of these orders, for pricing. */
@@ -81,21 +81,27 @@ export const listFiles = (db: Db, orderIds: readonly number[]) =>
 export const findItem = (db: Db, orderId: number, itemId: number) =>
   on(db).selectFrom('order_item').select(itemColumns).where('orderId', '=', orderId).where('id', '=', itemId).executeTakeFirst()
 
-export async function setItemCancelled(tx: Tx, itemId: number, sums: { refundedCents: Cents; feeCents: Cents }): Promise<void> {
+interface CancelSums {
+  refundedCents: Cents
+  refundedShippingCents: Cents
+  cancelFeeCents: Cents
+}
+export async function setItemCancelled(tx: Tx, itemId: number, sums: CancelSums): Promise<void> {
   await on(tx)
     .updateTable('order_item')
-    .set({ cancelledAt: tx.now(), refundedCents: sums.refundedCents, cancelFeeCents: sums.feeCents })
+    .set({ cancelledAt: tx.now(), ...sums })
     .where('id', '=', itemId)
     .execute()
 }
 
-/** What came back for cancelled items of these orders and the fees that they owe; orders without one have no row. */
+/** What came back for cancelled items of these orders, the shipping in it, and the fees that they owe; orders without one have no row. */
 export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('order_item')
     .select([
       'orderId',
       sql<Cents>`sum(refunded_cents)::bigint`.as('itemsBackCents'),
+      sql<Cents>`sum(refunded_shipping_cents)::bigint`.as('itemShippingCents'),
       sql<Cents>`sum(cancel_fee_cents)::bigint`.as('itemFeesCents'),
     ])
     .where('orderId', '=', among(orderIds))
@@ -214,3 +220,9 @@ export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean
 /** The library's file behind a file of an order. */
 export const findFileId = async (db: Db, id: number): Promise<number | undefined> =>
   (await on(db).selectFrom('order_file').select('fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined
+
+/** The prices that the order was billed by, where it has them. */
+export async function findFrozenPrices(db: Db, orderId: number): Promise<FrozenPrices | null> {
+  const row = await on(db).selectFrom('order').select('frozenPrices').where('id', '=', orderId).executeTakeFirst()
+  return (row?.frozenPrices ?? null) as FrozenPrices | null // `frozenJson` writes the column
+}

@@ -22,6 +22,8 @@ export type OrderItemTable = {
   productText: Generated<string>
   templateId: Generated<number | null>
   refundedCents: Generated<Cents>
+  /** Of it, the shipping that the order no longer needs; below 0 where the rest ships dearer. */
+  refundedShippingCents: Generated<Cents>
   cancelledAt: Date | null
   cancelFeeCents: Generated<Cents>
   customs: Generated<Customs | null>

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/catalogue.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { type Parcel, type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
+import type { ShippingOption, ShippingOptionName } from '#shop/shipping/contract.ts'
+import { openOptions, type Parcel, type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
 import { listLines, setUnitPrices } from '../item/store.ts'
@@ -15,7 +15,16 @@ import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
 import { setQuoteUntil } from './due.store.ts'
-import { type Bill, labelPrice, type PriceLine, price, type VoucherTerms } from './price.rules.ts'
+import {
+  type Bill,
+  type FrozenOption,
+  type FrozenPrices,
+  freeze,
+  labelPrice,
+  type PriceLine,
+  price,
+  type VoucherTerms,
+} from './price.rules.ts'
 
 export interface QuoteAsk {
   orderType: OrderType
@@ -65,11 +74,27 @@ export function quote(book: PriceBook, ask: QuoteAsk): Bill | NoBill {
   if (ask.orderType === 'LABEL') return labelPrice({ scanCents: book.labelScanCents })
   const goods = price(ask.lines, book.prices, { by: ask.shippingBy, costCents: 0 }, ask.voucher)
   if (typeof goods === 'string') return { fault: goods, values: {} }
-  if (!isShippedByUs(ask)) return goods
+  if (!isShippedByUs(ask)) return { ...goods, frozen: freeze(ask.lines, book.prices, ask.shippingBy, [], ask.voucher) }
   const shipping = carriage(book, ask, goods.productionCents)
   if (!shipping.ok) return shipping
   const bill = price(ask.lines, book.prices, { by: 'USPS', costCents: shipping.costCents }, ask.voucher)
-  return typeof bill === 'string' ? { fault: bill, values: {} } : bill
+  if (typeof bill === 'string') return { fault: bill, values: {} }
+  const options = frozenOptions(book.rates, parcelOf(book, ask, goods.productionCents), shipping.offer.name)
+  return { ...bill, frozen: freeze(ask.lines, book.prices, 'USPS', options, ask.voucher) }
+}
+
+/** The chosen option, and, where that asks for a least production cost, those that do not ask for as much. Of rates what so light a parcel can need. */
+function frozenOptions(rates: ShippingTable, parcel: Parcel, name: ShippingOptionName): FrozenOption[] {
+  const open = openOptions(rates, parcel).map(({ option }) => option)
+  const chosen = open.filter(option => option.name === name)
+  const others = open.filter(option => chosen.some(each => option.fromProductionCents < each.fromProductionCents))
+  return [...chosen, ...others].map(option => ({ ...option, rates: ratesUpTo(option.rates, parcel.weightOz) }))
+}
+
+function ratesUpTo(rates: ShippingOption['rates'], weightOz: number): ShippingOption['rates'] {
+  const steps = rates.toSorted((one, other) => one.upToOz - other.upToOz)
+  const reached = steps.findIndex(rate => weightOz <= rate.upToOz)
+  return reached < 0 ? steps : steps.slice(0, reached + 1)
 }
 
 /** The same goods at the shop's cost: everything is taken off. */
@@ -164,7 +189,8 @@ export async function quoteWith(
 function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
   if (!isBill(bill)) return { ...row, quoteFault: bill }
   const { productionCents, shippingCents, discountCents, totalCents } = bill
-  const isPriceChanged = totalCents !== row.totalCents
+  // One that was edited has other lines, whatever they come to.
+  const isPriceChanged = totalCents !== row.totalCents || row.quoteUntil === null
   return {
     ...row,
     productionCents,
@@ -178,6 +204,9 @@ function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
     bill,
   }
 }
+
+/** As the column of an order has it. */
+export const frozenJson = (frozen: FrozenPrices | null): string | null => (frozen ? JSON.stringify(frozen) : null)
 
 /** One statement for all whose price is what it was, and three for each of the few whose price is new. */
 async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
@@ -199,6 +228,7 @@ async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
       shippingCents: row.shippingCents,
       discountCents: row.discountCents,
       totalCents: row.totalCents,
+      frozenPrices: frozenJson(row.bill.frozen),
       ...(row.voucherId === null && { voucherId: null, voucherCode: '' }),
     })
     await setUnitPrices(tx, row.id, row.bill.lines)

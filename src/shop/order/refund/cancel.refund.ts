@@ -38,11 +38,12 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
   const cancelled = new Map((await listCancelledSums(db, ids)).map(({ orderId, ...sums }) => [orderId, sums]))
   return rows.map(row => {
     const { label } = factsOf(row)
+    const { itemShippingCents, ...sums } = cancelled.get(row.id) ?? { itemsBackCents: 0, itemShippingCents: 0, itemFeesCents: 0 }
     const facts: CancelFacts = {
       paidCents: row.paidCents,
-      shippingCents: row.shippingCents - row.usedShippingCents,
+      shippingCents: row.shippingCents - row.usedShippingCents - itemShippingCents,
       refundedCents: row.refundedCents,
-      ...(cancelled.get(row.id) ?? { itemsBackCents: 0, itemFeesCents: 0 }),
+      ...sums,
       pieces: row.quantity,
       isProcessed: row.renderedAt !== null,
       isProductionStarted: row.productionStartedAt !== null,

@@ -11,6 +11,8 @@ import { setFacets } from '../item/item.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import { orderPayCalls } from '../pay/contract.ts'
+import { systemActor } from '../status/facts.status.ts'
+import { takeStep } from '../status/status.ts'
 import { orderCancelCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -29,14 +31,15 @@ const items = [
   { sku: 'G18500-BLACK-M', quantity: 3, files },
 ]
 const externalId = 'C-1'
+const production = { ...systemActor, roles: ['system', 'production'] } as const
 const pieces = 6
 const feeCents = 3_00
 
 /** A paid order of three items, whose print files are processed where nothing else is said. */
-async function bought(isProcessed = true) {
+async function bought(isProcessed = true, bought = items) {
   const seller = await rich()
   const call = shop.client(seller.token)
-  const { id } = (await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items, externalId } })).data
+  const { id } = (await call(orderIntakeCalls.createOrder, { body: { ...orderInput, items: bought, externalId } })).data
   const params = { id }
   await call(orderPayCalls.submitOrder, { params })
   const process = async () => {
@@ -49,6 +52,12 @@ async function bought(isProcessed = true) {
   const lineOf = (index: number) => order.items[index]?.totalMoney ?? 0
   const cancelItem = (index: number, seenRefundCents: number) =>
     call(orderCancelCalls.cancelOrderItem, { params: { id, itemId: order.items[index]?.id ?? 0 }, body: { seenRefundCents } })
+  const quoteAlone = (...indexes: number[]) => {
+    const alone = bought.filter((_, index) => indexes.includes(index))
+    return call(orderIntakeCalls.quoteOrder, { body: { items: alone, country: 'US' } })
+  }
+  const preview = (index: number) =>
+    call(orderCancelCalls.previewCancelItem, { params: { id, itemId: order.items[index]?.id ?? 0 } }).then(({ data }) => data)
   return {
     params,
     whyNotResend: async () => (await call(orderCalls.order, { params })).data.steps.resend,
@@ -56,8 +65,24 @@ async function bought(isProcessed = true) {
     process,
     lineOf,
     cancelItem,
-    previewItem: (index: number) =>
-      call(orderCancelCalls.previewCancelItem, { params: { id, itemId: order.items[index]?.id ?? 0 } }).then(({ data }) => data),
+    /** For what is shown. */
+    cancelShown: async (index: number) => {
+      const { nowCents } = await preview(index)
+      await cancelItem(index, nowCents)
+      return nowCents
+    },
+    /** What these of its items cost where they are ordered alone. */
+    alone: async (...indexes: number[]) => (await quoteAlone(...indexes)).data.totalCents,
+    quoteAlone,
+    /** What the office would give back once its production has begun. */
+    async startAndPreview() {
+      await shop.write(async tx => {
+        await takeStep(tx, { orderId: id, step: 'export', actor: production })
+        await takeStep(tx, { orderId: id, step: 'start', actor: production })
+      })
+      return (await shop.client(support.token)(orderOfficeCalls.officePreviewCancel, { params })).data
+    },
+    previewItem: preview,
     itemLessFee: (index: number) => cancelItem(index, lineOf(index) - feeCents * (items[index]?.quantity ?? 0)),
     async cancel() {
       const { nowCents: seenRefundCents } = (await call(orderCancelCalls.previewCancel, { params })).data
@@ -92,6 +117,53 @@ describe('after the print files were processed, the fee of every piece is kept',
   })
 })
 
+describe('before any file was processed, what is left costs what it costs alone', () => {
+  const tee = (quantity: number) => ({ sku: 'G5000-FOREST-S', quantity, files })
+  test('ninety-nine of a hundred pieces: the tier and the shipping of one are kept', async () => {
+    const order = await bought(false, [tee(99), tee(1)])
+    const shown = await order.previewItem(0)
+    expect(shown).toMatchObject({ reason: 'LESS_REST', nowCents: order.paidCents - (await order.alone(1)), feeCents: 0 })
+    expect(shown.shippingCents).toBeGreaterThan(0)
+    await order.cancelItem(0, shown.nowCents)
+    expect(await order.keptCents()).toBe(await order.alone(1))
+  })
+
+  test.each([[[0, 1]], [[1, 0]], [[0, 2]], [[2, 0]], [[1, 2]], [[2, 1]]])('items %j, one after the other', async indexes => {
+    const order = await bought(false)
+    let backCents = 0
+    for (const index of indexes) backCents += await order.cancelShown(index)
+    const [left = 0] = [0, 1, 2].filter(index => !indexes.includes(index))
+    expect(order.paidCents - backCents).toBe(await order.alone(left))
+    expect(await order.keptCents()).toBe(await order.alone(left))
+  })
+
+  test('a rest below its tier costs no more than with the pieces that would keep it: only its lighter parcel comes back', async () => {
+    const order = await bought(false, [tee(98), tee(2)])
+    expect(await order.alone(0)).toBeGreaterThan(order.paidCents)
+    const { nowCents, shippingCents } = await order.previewItem(1)
+    expect(nowCents).toBe(shippingCents)
+  })
+
+  test('whatever the office changes of its prices and rates meanwhile', async () => {
+    const order = await bought(false)
+    const shown = await order.previewItem(2)
+    await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents * 3')
+    await shop.engine.db.pool.query('update shipping_option set extra_pound_cents = extra_pound_cents + 500')
+    expect(await order.previewItem(2)).toEqual(shown)
+    await shop.engine.db.pool.query('update variant set price_seller_cents = price_seller_cents / 3')
+    await shop.engine.db.pool.query('update shipping_option set extra_pound_cents = extra_pound_cents - 500')
+  })
+
+  test('shipping that came back with an item does not come back again once the rest is being made', async () => {
+    const order = await bought(false)
+    await order.cancelShown(2)
+    await order.process()
+    const { nowCents } = await order.startAndPreview()
+    const { data } = await order.quoteAlone(0, 1)
+    expect(nowCents).toBe(data.shippingCents)
+  })
+})
+
 test('the external id of a cancelled order is free, also after a part of its fee was given back', async () => {
   const order = await bought()
   await order.cancel()
@@ -109,7 +181,7 @@ test('an item is cancelled for the sum that was shown, and for no other', async 
 
 test('an item that was cancelled before any file was processed owes no fee, whatever comes later', async () => {
   const order = await bought(false)
-  await order.cancelItem(2, order.lineOf(2))
+  await order.cancelItem(2, (await order.previewItem(2)).nowCents)
   await order.process()
   await order.cancel()
   expect(await order.keptCents()).toBe(feeCents * 3)

@@ -6,7 +6,7 @@ import { AddressInput } from '#shop/address/contract.ts'
 import { ReasonGiven } from '../intake/contract.ts'
 import { Bulk, Ids, Moved, MovedOrder, OrderStatus, order, Text } from '../status/contract.ts'
 
-const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
+const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_REST', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID'])
 
 export const CancelPreview = z.object({
   orderId: Id,
@@ -24,8 +24,13 @@ export const CancelPreview = z.object({
 export const ItemCancelPreview = z.object({
   orderId: Id,
   itemId: Id,
-  /** What the item stands for of the order's charge, after its share of the discount. */
+  /**
+   * What the item stands for of the order's charge: before a file was processed what the rest costs less without it, after that its price
+   * less its share of the discount.
+   */
   chargedCents: CentsShape,
+  /** Of it, shipping; below 0 where the rest ships dearer. */
+  shippingCents: CentsShape,
   /** The fees of its pieces, also where its price does not cover them. */
   feeCents: CentsShape,
   nowCents: CentsShape,

@@ -6,7 +6,7 @@ import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { returnStock } from '#shop/catalogue/stock/stock.ts'
 import { voidProposals } from '../edit/proposal/proposal.ts'
-import { countMissingFiles, findItem, setItemCancelled } from '../item/store.ts'
+import { countMissingFiles, findFrozenPrices, findItem, listLines, setItemCancelled } from '../item/store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
 import type { Given } from '../status/facts.rules.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
@@ -15,6 +15,7 @@ import { notifyItemCancelled } from '../status/notice.ts'
 import { whyNot } from '../status/rules.ts'
 import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { creditApart, withCancelFacts } from './cancel.refund.ts'
+import { restCharge } from './rest.rules.ts'
 import { cancelItemRefund, type ItemCharge, type ItemRefund, itemCharge } from './rules.ts'
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
@@ -45,7 +46,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   const [row] = await lockOrders(tx, [asked.orderId], asked.sellerId)
   const item = row && (await findItem(tx, row.id, asked.itemId))
   if (!row || !item) throw new Fault('ORDER_NOT_FOUND')
-  const { nowCents, feeCents } = await refundOf(tx, row, item)
+  const { nowCents, feeCents, shippingCents } = await refundOf(tx, row, item)
   const fault = whyNotItem(row, item, actor, tx.now(), { reason, seenRefundCents, dueRefundCents: nowCents })
   if (fault) throw new Fault(fault)
   if (actor.kind === 'staff' && seenRefundCents !== nowCents) throw new Fault('REFUND_NOT_SEEN')
@@ -53,7 +54,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
   if (row.paidAt !== null && row.productionStartedAt === null && item.variantId !== null)
     await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
   await creditApart(tx, row, nowCents, `item:${item.id}`, reason)
-  await setItemCancelled(tx, item.id, { refundedCents: nowCents, feeCents })
+  await setItemCancelled(tx, item.id, { refundedCents: nowCents, refundedShippingCents: shippingCents, cancelFeeCents: feeCents })
   await countMissingFiles(tx, [row.id])
   await voidProposals(tx, row, item.id)
   const [after] = await findFacts(tx, [row.id])
@@ -75,10 +76,19 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
 }
 
 async function refundOf(db: Db, row: FactRow, item: Item): Promise<ItemRefund & ItemCharge> {
-  const charge = row.paidAt === null ? { chargedCents: 0, pieces: item.quantity } : itemCharge(row, item)
   const [order] = await withCancelFacts(db, [row])
   if (!order) throw new Error('An order has no facts of its cancel.')
+  const charge = await chargeOf(db, row, item, order.facts.isProcessed)
   return { ...charge, ...cancelItemRefund(order.facts, charge) }
+}
+
+/** Before a file was processed what the rest costs less by the order's own prices; after that, or where it has none, the item's price. */
+async function chargeOf(db: Db, row: FactRow, item: Item, isProcessed: boolean): Promise<ItemCharge> {
+  if (row.paidAt === null || item.cancelledAt) return { chargedCents: 0, shippingCents: 0, pieces: item.quantity }
+  const frozen = isProcessed ? null : await findFrozenPrices(db, row.id)
+  if (!frozen) return itemCharge(row, item)
+  const lines = (await listLines(db, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+  return restCharge(frozen, lines, item.id)
 }
 
 function whyNotItem(row: FactRow, item: Item, actor: StepActor, now: Date, given?: Given): StepFault | undefined {

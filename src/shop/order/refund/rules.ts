@@ -7,7 +7,7 @@ import { transitions } from '../status/transition.rules.ts'
 export interface CancelFacts {
   /** Charged for the whole order, items cancelled since included; 0 where it never was. */
   paidCents: Cents
-  /** The shipping part of that, without what carried a parcel that came back. */
+  /** The shipping part of that, without what carried a parcel that came back and what items cancelled before gave back of it. */
   shippingCents: Cents
   /** What has come back so far, by whatever way. */
   refundedCents: Cents
@@ -24,7 +24,7 @@ export interface CancelFacts {
   /** Kept per piece once files were processed; the operator sets it. */
   feeCents: Cents
 }
-export type CancelReason = 'NOT_CHARGED' | 'FULL' | 'LESS_FEE' | 'SHIPPING_ONLY' | 'SHIPPING_AFTER_VOID'
+export type CancelReason = 'NOT_CHARGED' | 'FULL' | 'LESS_REST' | 'LESS_FEE' | 'SHIPPING_ONLY' | 'SHIPPING_AFTER_VOID'
 export interface CancelRefund {
   /** Credited with the cancel. */
   nowCents: Cents
@@ -55,6 +55,8 @@ export function cancelRefund(facts: CancelFacts): CancelRefund {
 /** What one item stands for of its order's charge, and its pieces. */
 export interface ItemCharge {
   chargedCents: Cents
+  /** Of it, the shipping that the order does not need without the item; below 0 where the rest ships dearer. */
+  shippingCents: Cents
   pieces: number
 }
 export interface ItemRefund {
@@ -64,13 +66,13 @@ export interface ItemRefund {
   reason: CancelReason
 }
 
-/** The same for one item of the order: its part of the charge less its fee, and never more than a cancel of all would give now. */
+/** The same for one item of the order: what it stands for less its fee, and never more than a cancel of all would give now. */
 export function cancelItemRefund(facts: CancelFacts, item: ItemCharge): ItemRefund {
   const { nowCents: mostCents, reason } = cancelRefund(facts)
   if (facts.paidCents <= 0 || facts.isProductionStarted) return { nowCents: 0, feeCents: 0, reason }
   const feeCents = facts.isProcessed ? facts.feeCents * item.pieces : 0
   const nowCents = Math.max(0, Math.min(item.chargedCents - feeCents, mostCents))
-  return { nowCents, feeCents, reason: feeCents > 0 ? 'LESS_FEE' : 'FULL' }
+  return { nowCents, feeCents, reason: !facts.isProcessed ? 'LESS_REST' : feeCents > 0 ? 'LESS_FEE' : 'FULL' }
 }
 
 /** An item's price less its share of the voucher's discount; that share is rounded up, so that no cent comes back twice. */
@@ -80,7 +82,7 @@ export function itemCharge(
 ): ItemCharge {
   const lineCents = unitCents * quantity
   const shareCents = order.productionCents > 0 ? Math.ceil((order.discountCents * lineCents) / order.productionCents) : 0
-  return { chargedCents: lineCents - shareCents, pieces: quantity }
+  return { chargedCents: lineCents - shareCents, shippingCents: 0, pieces: quantity }
 }
 
 /** Why this sum may not be refunded, or nothing where it may. Cents. */

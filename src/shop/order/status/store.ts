@@ -66,6 +66,8 @@ export type OrderTable = {
   voucherCode: Generated<string>
   totalCents: Cents
   quoteUntil: Date | null
+  /** `FrozenPrices` of pay/price.rules.ts. */
+  frozenPrices: ColumnType<unknown, string | null, string | null>
   paidAt: Date | null
   paidCents: Generated<Cents>
   refundedCents: Generated<Cents>

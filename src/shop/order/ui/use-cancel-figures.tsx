@@ -28,17 +28,18 @@ export function useCancelFigures(refundNow?: string): (preview: Preview) => Figu
   }
 }
 
-/** The same for one item: its part of the charge, the fee of its pieces, and what staff gave back before, where that counts. */
+/** The same for one item: its part of the charge with the shipping in it, the fee of its pieces, and what staff gave back before, where that counts. */
 export function useItemFigures(refundNow?: string): (preview: ItemPreview) => Figures {
   const t = useText('order')
   const language = useLanguage()
-  return ({ chargedCents, feeCents, nowCents, pieces, reason }) => {
+  return ({ chargedCents, shippingCents, feeCents, nowCents, pieces, reason }) => {
     const keptCents = Math.min(feeCents, chargedCents)
     const givenCents = chargedCents - keptCents - nowCents
-    const isSplit = reason === 'FULL' || reason === 'LESS_FEE'
+    const isSplit = reason === 'FULL' || reason === 'LESS_FEE' || reason === 'LESS_REST'
     const fee = t('fee', { pieces, fee: formatCents(Math.round(feeCents / pieces), { language }) })
     return [
-      { label: t('paid'), value: <Money cents={chargedCents} /> },
+      { label: t('paid'), value: <Money cents={chargedCents - shippingCents} /> },
+      ...(shippingCents === 0 ? [] : [{ label: t('shipping'), value: <Money cents={shippingCents} /> }]),
       ...(isSplit && keptCents > 0 ? [{ label: fee, value: <Money cents={-keptCents} /> }] : []),
       ...(isSplit && givenCents > 0 ? [{ label: t('refunded'), value: <Money cents={-givenCents} /> }] : []),
       { label: refundNow ?? t('refundNow'), value: <Money cents={nowCents} strong />, isTotal: true },

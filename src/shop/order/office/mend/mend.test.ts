@@ -169,9 +169,10 @@ test('staff cancel one item for the sum that was shown, to the cent, and for no 
   expect((await bell(seller))[0]).toMatch(/We cancelled BC3001-NAVY-3XL × 1 of order \d+ and refunded/)
 })
 
-test('before its files are processed nothing is kept, and another sum than was shown is refused there, too', async () => {
-  const { order, preview, cancel } = await ofTwo(1, false)
-  const whole = order.items[1]?.totalMoney ?? 0
+test('before its files are processed all is kept that the rest costs alone, and another sum than was shown is refused there, too', async () => {
+  const { call, order, preview, cancel } = await ofTwo(1, false)
+  const rest = { country: 'US', items: [{ sku: 'G5000-FOREST-S', quantity: 2, files: [] }] }
+  const whole = order.paidCents - (await call(orderIntakeCalls.quoteOrder, { body: rest })).data.totalCents
   expect((await preview()).nowCents).toBe(whole)
   expect(await codeOf(cancel(whole - 1))).toBe('REFUND_NOT_SEEN')
   expect((await cancel(whole)).data.refundCents).toBe(whole)
