@@ -75,7 +75,9 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     const body = { ...shirt, items: [...shirt.items, { ...shirt.items[0], sku: 'BC3001-NAVY-3XL', quantity: 1 }] }
     const { id, items } = (await demo(orderIntakeCalls.createOrder, { body })).data
     await demo(orderPayCalls.submitOrder, params(id))
-    return { id, itemId: items[1]?.id ?? 0, seenRefundCents: items[1]?.totalMoney ?? 0 }
+    const itemId = items[1]?.id ?? 0
+    const { nowCents } = (await demo(orderCancelCalls.previewCancelItem, { params: { id, itemId } })).data
+    return { id, itemId, seenRefundCents: nowCents }
   }
   const broken = async (code: 'ADDRESS' | 'OTHER') => {
     const id = await order(true)

@@ -38,23 +38,23 @@ async function ready() {
   shop.advance(hour)
   await shop.cron('order.process')
   const [kept, gone] = order.items
-  return { id: order.id, keptId: kept?.id ?? 0, goneId: gone?.id ?? 0, gone }
+  return { id: order.id, keptId: kept?.id ?? 0, goneId: gone?.id ?? 0 }
 }
 type Ready = Awaited<ReturnType<typeof ready>>
 const makeBatch = async ({ id }: Ready) => (await asProduction()(productionCalls.makeBatch, { body: { orderIds: [id] } })).data
 const batchOf = async (id: number) => (await asProduction()(productionCalls.batch, { params: { id } })).data
 const scan = (code: string, action: 'start' | 'pass') => asProduction()(productionCalls.scanTicket, { body: { code, action } })
-const cancelItem = ({ id, goneId, gone }: Ready, feeCents: number) =>
-  call()(orderCancelCalls.cancelOrderItem, {
-    params: { id, itemId: goneId },
-    body: { seenRefundCents: (gone?.totalMoney ?? 0) - feeCents },
-  })
+async function cancelItem({ id, goneId }: Ready) {
+  const params = { id, itemId: goneId }
+  const { nowCents: seenRefundCents } = (await call()(orderCancelCalls.previewCancelItem, { params })).data
+  await call()(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents } })
+}
 
 test('the tickets and print files of a cancelled item leave the batch, its counts, its PDF and its ZIP', async () => {
   const order = await ready()
   const { id } = await makeBatch(order)
   await shop.settled()
-  await cancelItem(order, 3_00)
+  await cancelItem(order)
   await shop.settled()
   const batch = await batchOf(id)
   expect(batch).toMatchObject({ orders: 1, pieces: 2, files: 1, filesReady: 1 })
@@ -77,7 +77,7 @@ test('nobody starts a piece whose item is cancelled, and the order is produced w
   const { id } = await makeBatch(order)
   await shop.settled()
   const { tickets } = await batchOf(id)
-  await cancelItem(order, 3_00)
+  await cancelItem(order)
   const codes = (itemId: number) => tickets.filter(ticket => ticket.itemId === itemId).map(ticket => ticket.code)
   for (const code of codes(order.goneId)) await expect(scan(code, 'start')).rejects.toMatchObject({ code: 'TICKET_CANCELLED', status: 409 })
   await shop.settled()
@@ -91,7 +91,7 @@ test('nobody starts a piece whose item is cancelled, and the order is produced w
 test('an item that is cancelled while the files are drawn stops nothing: the rest is exported', async () => {
   const order = await ready()
   const { id } = await makeBatch(order)
-  await cancelItem(order, 0)
+  await cancelItem(order)
   await shop.settled()
   expect((await call()(orderCalls.order, { params: { id: order.id } })).data.status).toBe('EXPORTED')
   expect(await batchOf(id)).toMatchObject({ pieces: 2, files: 1, filesReady: 1, filesFailed: 0 })

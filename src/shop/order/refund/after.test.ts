@@ -148,10 +148,9 @@ describe('time', () => {
     const label = seedLabelFacts({ number: '9400111899560000000009' })
     const made = await paid(seller, 1, { orderType: 'LABEL', items: [], label, trackingNumber: label.number })
     const id = made[0]?.id ?? 0
-    await shop.write(async tx => {
-      await takeStep(tx, { orderId: id, step: 'queueScan', actor: systemActor })
-      await setFacets(tx, id, { handedOverAt: tx.now(), missAt: tx.now(), sees: 'CARRIER' })
-    })
+    // What is paid and has a number is brought to be scanned by itself.
+    await shop.settled()
+    await shop.write(tx => setFacets(tx, id, { handedOverAt: tx.now(), missAt: tx.now(), sees: 'CARRIER' }))
     await shop.cron('order.miss')
     shop.advance(80 * hour)
     await shop.cron('order.refund-missed')
