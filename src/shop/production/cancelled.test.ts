@@ -9,6 +9,7 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
 import { ticketQr } from './rules.ts'
@@ -44,10 +45,13 @@ type Ready = Awaited<ReturnType<typeof ready>>
 const makeBatch = async ({ id }: Ready) => (await asProduction()(productionCalls.makeBatch, { body: { orderIds: [id] } })).data
 const batchOf = async (id: number) => (await asProduction()(productionCalls.batch, { params: { id } })).data
 const scan = (code: string, action: 'start' | 'pass') => asProduction()(productionCalls.scanTicket, { body: { code, action } })
-async function cancelItem({ id, goneId }: Ready) {
-  const params = { id, itemId: goneId }
+/** For the sum that is shown; where the files are drawn meanwhile it is another, and is looked at again. */
+async function cancelItem(order: Ready, isAgain = false): Promise<void> {
+  const params = { id: order.id, itemId: order.goneId }
   const { nowCents: seenRefundCents } = (await call()(orderCancelCalls.previewCancelItem, { params })).data
-  await call()(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents } })
+  const code = await codeOf(call()(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents } }))
+  if (code === 'REFUND_NOT_SEEN' && !isAgain) return cancelItem(order, true)
+  expect(code).toBe('no refusal')
 }
 
 test('the tickets and print files of a cancelled item leave the batch, its counts, its PDF and its ZIP', async () => {
