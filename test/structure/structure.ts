@@ -10,6 +10,7 @@ import { wrongPageTexts } from './page-texts.ts'
 import { placeOf, resolveImport } from './places.ts'
 import { heavyPublicPages, screensOf } from './public.ts'
 import { namedRoles, rolesOf } from './roles.ts'
+import { roomFaults } from './room-directions.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
 import { statusWrites } from './status.ts'
 import { foreignTables, needlessAliases, relationsOf } from './tables.ts'
@@ -186,7 +187,10 @@ function wrongRoomsIn(tree: Tree, files: readonly File[]): Finding[] {
   for (const { path, imports } of files)
     for (const { target } of imports) if (target) (users.get(target) ?? users.set(target, []).get(target))?.push(path)
   const found = [...wrongRooms(tree.keys()), ...unusedVerbs(tree.keys(), path => users.get(path) ?? [])]
-  return found.map(it => ({ rule: 'room', line: 1, ...it }))
+  const imports = files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ from, target, line }) => (target ? [{ path, line, from, target }] : [])),
+  )
+  return [...found.map(it => ({ line: 1, ...it })), ...roomFaults(imports)].map(it => ({ rule: 'room', ...it }))
 }
 
 function faultsTwice(files: readonly File[]): Finding[] {

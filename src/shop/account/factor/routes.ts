@@ -1,5 +1,6 @@
 import { prepared, routes } from '#engine/serve/route.ts'
-import { factorCalls } from '../factor/contract.ts'
+import { countGuess, secondStep } from '../sign-in/enter.ts'
+import { factorCalls } from './contract.ts'
 import {
   beginSecondFactor,
   comparePassword,
@@ -8,8 +9,7 @@ import {
   mySecondFactor,
   newSecret,
   renewRecoveryCodes,
-} from '../factor/my-factor.ts'
-import { countGuess, secondStep } from '../sign-in/enter.ts'
+} from './my-factor.ts'
 
 export const factorRoutes = routes(factorCalls, {
   secondStep: prepared({ prepare: countGuess, write: secondStep }),

@@ -1,15 +1,15 @@
 import { prepared, routes } from '#engine/serve/route.ts'
 import { change, userOf } from '../account.ts'
 import { comparePassword } from '../factor/my-factor.ts'
-import { emailCalls } from '../profile/email.contract.ts'
-import { askNewEmail, changeEmail, confirmEmail } from '../profile/email.ts'
-import { exportMyData } from '../profile/export.ts'
-import { leaveCalls } from '../profile/leave.contract.ts'
-import { closeAccount, myClosing } from '../profile/leave.ts'
-import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences } from '../profile/me.ts'
-import type { Personal } from '../profile/personal.ts'
 import { countGuess } from '../sign-in/enter.ts'
 import { accountCalls } from './contract.ts'
+import { emailCalls } from './email.contract.ts'
+import { askNewEmail, changeEmail, confirmEmail } from './email.ts'
+import { exportMyData } from './export.ts'
+import { leaveCalls } from './leave.contract.ts'
+import { closeAccount, myClosing } from './leave.ts'
+import { changePassword, endOtherSessions, endSession, hashForChange, me, mySessions, setPreferences } from './me.ts'
+import type { Personal } from './personal.ts'
 
 export const accountRoutes = routes(accountCalls, {
   changePassword: prepared({ prepare: hashForChange, write: changePassword }),

@@ -1,6 +1,7 @@
 import { prepared, routes } from '#engine/serve/route.ts'
-import { signIn, tryPassword } from '../sign-in/by-password.ts'
-import { countGuess } from '../sign-in/enter.ts'
+import { signIn, signOut, tryPassword } from './by-password.ts'
+import { signInCalls } from './contract.ts'
+import { countGuess } from './enter.ts'
 import {
   checkLink,
   checkOtp,
@@ -13,9 +14,7 @@ import {
   signInByLink,
   signUp,
   verifyEmail,
-} from '../sign-in/sign-up.ts'
-import { signOut } from './by-password.ts'
-import { signInCalls } from './contract.ts'
+} from './sign-up.ts'
 
 export const signInRoutes = routes(signInCalls, {
   signIn: prepared({ prepare: tryPassword, write: signIn }),

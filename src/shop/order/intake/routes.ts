@@ -3,11 +3,11 @@ import { routes } from '#engine/serve/route.ts'
 import { copyOrder } from '../edit/copy.ts'
 import { editOrder } from '../edit/edit.ts'
 import { deleteOrders, type MarkOutcome, markOrder, markOrders } from '../edit/mark.ts'
-import { createOrder, findSkus, quoteInput } from '../intake/create.ts'
 import { orderDetail } from '../list/list.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
 import { orderIntakeCalls } from './contract.ts'
+import { createOrder, findSkus, quoteInput } from './create.ts'
 
 export const orderIntakeRoutes = routes(orderIntakeCalls, {
   quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),

@@ -2,10 +2,10 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import { routes, type Who } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { chooseOrders, orderDetail, orderPage } from '../list/list.ts'
-import { askOrders, countByStatus, type ListReader, listFacets, listTracking } from '../list/store.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { type OrderQuery, orderCalls } from './contract.ts'
+import { chooseOrders, orderDetail, orderPage } from './list.ts'
+import { askOrders, countByStatus, type ListReader, listFacets, listTracking } from './store.ts'
 import { withSizes } from './view/items.ts'
 
 const readerOf = (who: Who): ListReader => ({ sellerId: who.id, timeZone: who.timeZone })

@@ -1,10 +1,10 @@
 import type { Fault } from '#base/fault.ts'
 import { type Refusal, refuse, routes } from '#engine/serve/route.ts'
 import { acceptArt } from '../item/resolution/resolution.ts'
-import { type PayOutcome, payOrders } from '../pay/pay.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused } from '../status/status.ts'
 import { orderPayCalls } from './contract.ts'
+import { type PayOutcome, payOrders } from './pay.ts'
 
 export const orderPayRoutes = routes(orderPayCalls, {
   submitOrder: async ({ who, params, body }, tx) => {

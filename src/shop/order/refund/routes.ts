@@ -1,10 +1,10 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
-import { cancelOrders, previewCancels } from '../refund/cancel.refund.ts'
-import { cancelItem, previewCancelItem } from '../refund/item.ts'
 import { sellerActor, staffActor } from '../status/facts.status.ts'
 import { refused } from '../status/status.ts'
+import { cancelOrders, previewCancels } from './cancel.refund.ts'
 import { orderCancelCalls, orderReshipCalls } from './contract.ts'
+import { cancelItem, previewCancelItem } from './item.ts'
 import { remakeOrder } from './remake.refund.ts'
 import { previewReship, reshipFree, reshipOrder } from './reship.refund.ts'
 

@@ -2,6 +2,7 @@ import { limits } from '#base/fields.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { qrOfTransfer } from '../bank/bank.ts'
 import { listBankAccounts } from '../bank/store.ts'
+import { depositCalls } from './contract.ts'
 import {
   addProof,
   answerDeposit,
@@ -13,10 +14,9 @@ import {
   officeDeposit,
   rejectDeposit,
   withdrawDeposit,
-} from '../deposit/deposit.ts'
-import { sendProof, takeProofs } from '../deposit/proof.ts'
-import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits } from '../deposit/store.ts'
-import { depositCalls } from './contract.ts'
+} from './deposit.ts'
+import { sendProof, takeProofs } from './proof.ts'
+import { findProof, findUsualTime, listMyDeposits, listOfficeDeposits } from './store.ts'
 
 export const depositRoutes = routes(depositCalls, {
   paymentMethods: async (_, __, { paypal }) => ({ data: { paypal: paypal.mode, clientId: paypal.mode === 'LIVE' ? paypal.clientId : '' } }),

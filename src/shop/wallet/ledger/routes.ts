@@ -3,13 +3,13 @@ import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { sumPending } from '../deposit/store.ts'
-import { listMonths, sumAccounts } from '../ledger/day.store.ts'
-import { listLedger } from '../ledger/list.store.ts'
-import { monthCsv, monthPdf } from '../ledger/month.ts'
-import { spendableCents } from '../ledger/posting.rules.ts'
-import { eachTransaction, listTransactions } from '../ledger/store.ts'
 import { findWallet } from '../wallet.ts'
 import { type Wallet, walletCalls } from './contract.ts'
+import { listMonths, sumAccounts } from './day.store.ts'
+import { listLedger } from './list.store.ts'
+import { monthCsv, monthPdf } from './month.ts'
+import { spendableCents } from './posting.rules.ts'
+import { eachTransaction, listTransactions } from './store.ts'
 
 export const walletRoutes = routes(walletCalls, {
   myWallet: async ({ who }, db) => ({ data: await walletOf(db, who.id) }),
