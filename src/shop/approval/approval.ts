@@ -1,25 +1,16 @@
 // The public verbs of limits: what a domain calls before it moves money for a member of staff, and what the roof runs such a write in.
 import { isForStaff } from '#base/access/access.ts'
-import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
-import { hour, later } from '#base/time.ts'
+import { later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { activeStaff, getAccount } from '#shop/account/account.ts'
-import { objectOf } from '#shop/audit/rules.ts'
-import { readSetting } from '#shop/setting/setting.ts'
+import { acts, openAct, rowOf, waitMs } from './decide/act.ts'
 import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
-import { type Amount, dayMs, hasWaited, isForOne, type MoneyKind } from './rules.ts'
+import { type Amount, dayMs, hasWaited, isForOne } from './rules.ts'
 import { hasWaiting, insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
-
-interface Act extends Pick<MoneyWrite, 'who' | 'call' | 'name' | 'params' | 'body'> {
-  readonly kind: MoneyKind
-  /** Two people have seen this much of it, less what it has weighed since. */
-  readonly approved?: { readonly amount: Amount }
-}
-const acts = new WeakMap<Tx, Act>()
 
 /** The act is more than its maker may do alone: all that it did is rolled back, and it waits. */
 class Held extends Error {
@@ -83,8 +74,6 @@ export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise
 /** Whether something about this object waits for a second person: `ticket`, 12. */
 export const isHeld = (db: Db, subject: string, id: number): Promise<boolean> => hasWaiting(db, subject, String(id))
 
-export const waitMs = async (db: Db): Promise<number> => (await readSetting(db, 'approvalWaitHours')) * hour
-
 /**
  * Runs a staff write of the money kind within its maker's limits. Acts of one person are done one after another, so that two at the same
  * moment cannot both fit under one limit.
@@ -109,32 +98,3 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
     return refuse(new Fault('APPROVAL_WAITS', { values: { id } }))
   }
 }
-
-/** Runs what two people have seen: as its maker, all that it does together up to the amount that was seen. */
-export async function runApproved(write: MoneyWrite, approved: { amount: Amount }, work: () => Promise<unknown>): Promise<unknown> {
-  openAct(write, approved)
-  try {
-    return await work()
-  } finally {
-    acts.delete(write.tx)
-  }
-}
-
-function openAct({ tx, who, call, name, params, body }: MoneyWrite, approved?: { amount: Amount }): Act {
-  const act = { who, call, name, params, body, kind: kindOf(call), ...(approved && { approved }) }
-  acts.set(tx, act)
-  return act
-}
-
-function kindOf({ money, path }: AnyCall): MoneyKind {
-  if (typeof money !== 'string') throw new Error(`${path} moves no money.`)
-  return money
-}
-
-const rowOf = ({ who, name, call, kind, params }: Act) => ({
-  makerId: who.id,
-  call: name,
-  kind,
-  subject: call.did ? call.did.about.name : '',
-  object: objectOf(params),
-})

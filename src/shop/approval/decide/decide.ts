@@ -7,10 +7,10 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { isRefusal, type Route, type Who } from '#engine/serve/route.ts'
 import { type Account, activeStaff, findAccounts, getAccount } from '#shop/account/account.ts'
-import { runApproved, waitMs } from '../approval.ts'
 import type { ApprovalRow } from '../contract.ts'
 import { whyNotConfirm } from '../rules.ts'
 import { findAct, type LockedAct, lockAct, type ShownAct, setDecided } from '../store.ts'
+import { runApproved, waitMs } from './act.ts'
 import { type DecidedAct, deciderOf, isOnlyOne } from './limits.ts'
 
 /** The calls of the deployment by name. */
