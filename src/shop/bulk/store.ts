@@ -1,4 +1,4 @@
-// Imports themselves; their rows and problems are in row.store.ts.
+// Imports themselves; their rows and problems are in row/store.ts.
 import { sql } from 'kysely'
 import type { FaultValues } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
@@ -6,6 +6,7 @@ import { readByKey } from '#engine/db/keyset.ts'
 import type { ImportFacts, ImportStatus } from './contract.ts'
 import type { ImportColumn, Platform } from './row/column.rules.ts'
 import type { ImportField } from './row/field.rules.ts'
+import type { CheckTotals } from './row/store.ts'
 
 /** An import with what only the server knows of it. */
 export type ImportRecord = ImportFacts & {
@@ -111,16 +112,6 @@ export async function moveCheck(
   return numAffectedRows === 1n
 }
 
-export interface CheckTotals {
-  orders: number
-  goodRows: number
-  badRows: number
-  heldRows: number
-  productionCents: number
-  shippingCents: number
-  lowOrders: number
-  lowDpi: number | null
-}
 export async function setChecked(tx: Tx, id: number, totals: CheckTotals) {
   await setTotals(tx, id, totals)
   await sql`update import set status = 'READY', bytes_read = bytes, checked_at = ${tx.now()} where id = ${id}`.execute(tx.q)

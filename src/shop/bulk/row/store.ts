@@ -1,7 +1,6 @@
 // The checked rows of imports and what is wrong with them, written in chunks.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { CheckTotals } from '../store.ts'
 import type { RowCells } from './column.rules.ts'
 import type { Issue } from './issue.rules.ts'
 import type { ImportLine } from './rules.ts'
@@ -196,4 +195,15 @@ export async function analyzeRows(db: Db): Promise<void> {
 export async function deleteOldRows(tx: Tx, before: Date): Promise<void> {
   await sql`
     delete from import_row where import_id in (select id from import where finished_at < ${before})`.execute(tx.q)
+}
+
+export interface CheckTotals {
+  orders: number
+  goodRows: number
+  badRows: number
+  heldRows: number
+  productionCents: number
+  shippingCents: number
+  lowOrders: number
+  lowDpi: number | null
 }
