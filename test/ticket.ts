@@ -6,7 +6,7 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { type SeedGiven, seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { takeEvents } from '#shop/tracking/tracking.ts'
+import { takeEvents } from '#shop/tracking/parcel/ask.ts'
 import type { TestShop } from './shop.ts'
 import { zip } from './zip.ts'
 

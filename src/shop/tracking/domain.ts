@@ -5,8 +5,8 @@ import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
 import { endLinks } from './follow/store.ts'
+import { askCarrier, askCarrierJob } from './parcel/ask.ts'
 import { trackingRoutes } from './routes.ts'
-import { askCarrier, askCarrierJob } from './tracking.ts'
 
 export const trackingDomain = {
   name: 'tracking',

@@ -17,7 +17,7 @@ import { address, arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { trackingCalls } from './contract.ts'
-import { takeEvents } from './tracking.ts'
+import { takeEvents } from './parcel/ask.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const pdf = pdfPool()

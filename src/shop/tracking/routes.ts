@@ -7,6 +7,8 @@ import { findOrders, type StepActor, staffActor } from '#shop/order/status/facts
 import { type TroubleFilter, trackingCalls } from './contract.ts'
 import { scanIn } from './dock/scan-in.ts'
 import { askClose, scanOut } from './dock/scan-out.ts'
+import { askCarrierJob } from './parcel/ask.ts'
+import { parcelsOf, withEvents } from './parcel/parcel.ts'
 import { troubleOf } from './rules.ts'
 import {
   countManifests,
@@ -19,7 +21,6 @@ import {
   type ParcelRow,
   pageOfParcels,
 } from './store.ts'
-import { askCarrierJob, parcelsOf, withEvents } from './tracking.ts'
 
 const counted = 10_000
 

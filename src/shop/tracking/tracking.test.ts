@@ -16,7 +16,7 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { trackingCalls } from './contract.ts'
-import { takeEvents } from './tracking.ts'
+import { takeEvents } from './parcel/ask.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const pdf = pdfPool()

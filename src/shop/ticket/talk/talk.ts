@@ -4,23 +4,13 @@ import type { Tx } from '#engine/db/database.ts'
 import { signerOf, type Who } from '#engine/serve/route.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
-import { parcelsOf } from '#shop/tracking/tracking.ts'
+import { parcelsOf } from '#shop/tracking/parcel/parcel.ts'
 import { myDeposit } from '#shop/wallet/deposit/deposit.ts'
 import { insertFiles, type NewTicketFile } from '../file/store.ts'
 import { notifyAsked } from '../news/notice.ts'
 import { type AskedOrder, isReopened, type TicketType, whyNotOpen } from '../rules.ts'
 import { changeTicket, markOpen } from './move.ts'
-import {
-  findContinued,
-  insertItems,
-  insertMessage,
-  insertTicket,
-  listItemIds,
-  lockTicket,
-  type NewMessage,
-  type NewTicket,
-  type TicketRow,
-} from './store.ts'
+import { findContinued, insertItems, insertMessage, insertTicket, listItemIds, lockTicket, type NewMessage, type NewTicket, type TicketRow } from './store.ts'
 
 export interface Opening {
   type: TicketType

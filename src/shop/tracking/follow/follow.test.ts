@@ -14,7 +14,7 @@ import { address } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { trackingCalls } from '../contract.ts'
-import { takeEvents } from '../tracking.ts'
+import { takeEvents } from '../parcel/ask.ts'
 import { followCalls } from './contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })

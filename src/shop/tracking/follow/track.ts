@@ -3,8 +3,8 @@ import type { Db } from '#engine/db/database.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { ordersNamed } from '#shop/order/list/list.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
+import { parcelsByOrder } from '../parcel/parcel.ts'
 import { listOrdersOf } from '../store.ts'
-import { parcelsByOrder } from '../tracking.ts'
 import type { TrackedOrder } from './contract.ts'
 
 /** The seller's orders of this id, external id or tracking number, the newest first: also where a parcel before bore the number. */

@@ -1,9 +1,9 @@
-// The public verbs of tracking: what carriers report moves orders, and nothing else does.
+// What carriers report moves orders, and nothing else does.
 import { later, second } from '#base/time.ts'
-import type { Db, Tx } from '#engine/db/database.ts'
+import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
-import { publicTracking, serviceOf } from '#shop/carrier/carrier.ts'
+import { serviceOf } from '#shop/carrier/carrier.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
@@ -12,10 +12,10 @@ import { setFacets } from '#shop/order/item/item.ts'
 import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
-import { emitParcel } from './dock/scan-out.ts'
-import { type ParcelState, stateAfter, stepOf } from './rules.ts'
-import { findOther, insertEvent, listEvents, listParcels, lockParcel, type ParcelRow, setState, takeDue } from './store.ts'
-import { trackingText } from './text.ts'
+import { emitParcel } from '../dock/scan-out.ts'
+import { type ParcelState, stateAfter, stepOf } from '../rules.ts'
+import { findOther, insertEvent, lockParcel, type ParcelRow, setState, takeDue } from '../store.ts'
+import { trackingText } from '../text.ts'
 
 export const askCarrierJob = job('tracking.ask', { retries: 0 })
 const parcelsPerAsk = 100
@@ -85,23 +85,3 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   const values = { orderId, place: event.place }
   await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', kind: kinds.delivered, values, link: `/order/${orderId}` })
 }
-
-/** The parcels of an order with their events, the first one first. */
-export const parcelsOf = async (db: Db, orderId: number): Promise<ToldParcel[]> => (await parcelsByOrder(db, [orderId])).get(orderId) ?? []
-
-/** The same of several orders. */
-export async function parcelsByOrder(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, ToldParcel[]>> {
-  return Map.groupBy(await withEvents(db, await listParcels(db, { orderIds })), parcel => parcel.orderId)
-}
-
-/** These parcels with all that was told of them, oldest first, and where their carriers tell of them. */
-export async function withEvents(db: Db, parcels: readonly ParcelRow[]) {
-  const ids = parcels.map(parcel => parcel.id)
-  const events = Map.groupBy(await listEvents(db, ids), event => event.parcelId)
-  return parcels.map(parcel => ({
-    ...parcel,
-    ...publicTracking(parcel.carrier, parcel.trackingNumber),
-    events: events.get(parcel.id) ?? [],
-  }))
-}
-export type ToldParcel = Awaited<ReturnType<typeof withEvents>>[number]
