@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup, type Language, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
-import { newestPosts } from '#shop/content/content.ts'
+import { newestPosts } from '#shop/content/post/post.ts'
 import type { Worded } from '#shop/content/post/rules.ts'
 import { contentText } from '#shop/content/text.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { barePath, escapeMarkup, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
 import { productSlugs } from '#shop/catalogue/catalogue.ts'
-import { publicPostTimes } from '#shop/content/content.ts'
+import { publicPostTimes } from '#shop/content/post/post.ts'
 
 /** Public pages that stand whatever catalogue and blog hold. */
 const standing = ['/', '/products', '/our-services', '/blogs', '/contact', '/faq', '/terms', '/privacy-policy']

@@ -2,37 +2,11 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, fieldOf, IdParam, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { messageFaults, messageLimits, topics } from './message/rules.ts'
+import { Cover, Post, PostCard, Worded } from './post/contract.ts'
 import { pictureKeyForm } from './post/rules.ts'
-
-/** A text with the language it is in, which may be another than the one asked for. */
-const Worded = z.object({ text: z.string(), language: z.enum(languages) })
-/** `width` and `height` are pixels of the large picture. */
-export const Cover = z.object({ key: z.string(), width: z.int(), height: z.int() })
-export type Cover = z.infer<typeof Cover>
-
-export const PostCard = z.object({
-  id: Id,
-  title: Worded,
-  summary: Worded,
-  cover: Cover.nullable(),
-  /** Minutes it takes to read. */
-  minutes: z.int(),
-  publishedAt: Instant,
-})
-export type PostCard = z.output<typeof PostCard>
-export type PostCardRow = z.input<typeof PostCard>
-
-export const Post = PostCard.extend({
-  /** The article as safe HTML: headings from h2, no scripts, no styles, pictures of ours alone. */
-  html: Worded,
-  updatedAt: Instant,
-  newer: PostCard.nullable(),
-  older: PostCard.nullable(),
-})
-export type Post = z.input<typeof Post>
 
 const Reading = z.object({ language: z.enum(languages).optional() })
 const trimmed = (name: keyof typeof messageFaults, max: number) => z.string().trim().max(max).pipe(fieldOf(messageFaults[name]))

@@ -1,8 +1,8 @@
 import { prepared, routes } from '#engine/serve/route.ts'
-import { postPage, publicPost } from './content.ts'
 import { contentCalls } from './contract.ts'
 import { boundMessage, takeMessage } from './message/message.ts'
 import { sendPicture } from './post/picture.ts'
+import { postPage, publicPost } from './post/post.ts'
 
 export const contentRoutes = routes(contentCalls, {
   posts: async ({ query, request }, db) => ({ data: await postPage(db, query, query.language ?? request.language) }),

@@ -1,7 +1,5 @@
-import { day, later } from '#base/time.ts'
-import { cron, type DomainJobs, job, listen, work } from '#engine/jobs/job.ts'
+import { job, listen, work } from '#engine/jobs/job.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { deleteUnnamedPictures } from '../post/picture.store.ts'
 import { replyMail } from './mail.ts'
 import { deleteMessagesOf, findReply, setReplySent } from './store.ts'
 
@@ -14,9 +12,5 @@ export const sendReply = work(job<{ replyId: number }>('content.send-reply', { r
   await engine.db.transaction(tx => setReplySent(tx, data.replyId))
 })
 
-/** A picture that was put into an article and taken out again is forgotten after a week. */
-const sweep = cron('content.sweep', '53 4 * * *', ({ db }) => db.transaction(tx => deleteUnnamedPictures(tx, later(tx.now(), -7 * day))))
-
-const forget = listen('account.closed', 'content.forget', (tx, { accountId }) => deleteMessagesOf(tx, accountId))
-
-export const contentJobs = { jobs: [sendReply], listeners: [forget], crons: [sweep] } satisfies DomainJobs
+/** What was written while signed in goes with the account. */
+export const forgetMessages = listen('account.closed', 'content.forget', (tx, { accountId }) => deleteMessagesOf(tx, accountId))

@@ -1,8 +1,8 @@
 // The mail with an answer, in the language of who wrote: plain text, and the same as simple HTML.
 import { escapeMarkup } from '#base/text.ts'
-import { contentOfficeText } from '../office/text.ts'
 import { contentText } from '../text.ts'
 import type { ReplyRow } from './store.ts'
+import { contentMessageText } from './text.ts'
 
 export interface ReplyMail {
   to: string
@@ -15,9 +15,9 @@ export interface ReplyMail {
 export function replyMail({ text, messageId, name, email, topic, message, language }: ReplyRow, contactEmail: string): ReplyMail {
   const say = (sentence: readonly [string, string]) => sentence[language === 'vi' ? 1 : 0]
   const subject = `Re: ${say(contentText[`topic_${topic}`])} [#${messageId}] – Inkport`
-  const hello = say(contentOfficeText.mailHello).replaceAll('{{name}}', () => name)
-  const further = say(contentOfficeText.mailFurther).replaceAll('{{email}}', () => contactEmail)
-  const wrote = say(contentOfficeText.mailYouWrote)
+  const hello = say(contentMessageText.mailHello).replaceAll('{{name}}', () => name)
+  const further = say(contentMessageText.mailFurther).replaceAll('{{email}}', () => contactEmail)
+  const wrote = say(contentMessageText.mailYouWrote)
   const quoted = message.split('\n').map(line => `> ${line}`)
   const html = [
     paragraph(hello),

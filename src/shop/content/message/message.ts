@@ -10,11 +10,11 @@ import type { Who } from '#engine/serve/route.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { addressOf, consumeAttempt, staffWith } from '#shop/account/account.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
-import type { ContactMessage } from '../office/contract.ts'
-import { contentOfficeText } from '../office/text.ts'
+import type { ContactMessage } from './contract.ts'
 import { sendReply } from './jobs.ts'
 import { type MessageStatus, type Topic, whyNotAnswer } from './rules.ts'
 import { findMessage, insertMessage, insertReply, lockMessage, setMessageStatus } from './store.ts'
+import { contentMessageText } from './text.ts'
 
 const bounds = {
   fromAddress: { max: 10, withinMs: hour },
@@ -37,7 +37,7 @@ export async function boundMessage(db: Db, ip: string, email: string): Promise<v
   await consumeAttempt(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
 }
 
-const kinds = notices('content', { message: contentOfficeText.noticeMessage })
+const kinds = notices('content', { message: contentMessageText.noticeMessage })
 
 /** Takes a message once a day, tells who helps. What a program filled in stands among the spam, and nobody is told. */
 export async function takeMessage(tx: Tx, who: Who | undefined, { website, language = 'en', ...written }: Written): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { ContactMessage, MessageCard } from '../office/contract.ts'
+import type { ContactMessage, MessageCard } from './contract.ts'
 import type { MessageStatus, Topic } from './rules.ts'
 
 export interface NewMessage {

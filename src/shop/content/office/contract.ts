@@ -3,85 +3,17 @@ import { z } from 'zod'
 import type { OfficeRole } from '#base/access/access.ts'
 import { call, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
-import { languages } from '#base/text.ts'
-import { Cover } from '../contract.ts'
-import { messageLimits, messageStatuses, topics } from '../message/rules.ts'
-import { pictureKeyForm, postLimits, postStatuses } from '../post/rules.ts'
+import { dataOf, IdParam, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
+import { ContactMessage, MessageCard } from '../message/contract.ts'
+import { messageLimits, messageStatuses } from '../message/rules.ts'
+import { Cover, OfficePost, OfficePostCard, PostDraft } from '../post/contract.ts'
+import { postStatuses } from '../post/rules.ts'
 
 export const article = subject('blog', ['Article', 'Bài viết'], '/office/blogs/{id}')
 export const articlePicture = subject('blog-picture', ['Blog picture', 'Ảnh của blog'], '/office/blogs')
 export const message = subject('message', ['Message', 'Tin nhắn'], '/office/messages/{id}')
 
-const { titleMax, summaryMax, bodyMax } = postLimits
-
-/** An article in the office's list. */
-export const OfficePostCard = z.object({
-  id: Id,
-  status: z.enum(postStatuses),
-  title: z.string(),
-  titleVi: z.string(),
-  /** Counts every save. */
-  version: z.int(),
-  /** The version that readers see or will see; another one than `version` has changes that are not public. */
-  publishedVersion: z.int().nullable(),
-  publishedAt: Instant.nullable(),
-  createdAt: Instant,
-  editedAt: Instant,
-  editedBy: z.string(),
-})
-export type OfficePostCard = z.input<typeof OfficePostCard>
-
-/** An article as editors work on it; `html` is what readers will see of the text. */
-export const OfficePost = OfficePostCard.extend({
-  summary: z.string(),
-  summaryVi: z.string(),
-  body: z.string(),
-  bodyVi: z.string(),
-  html: z.string(),
-  htmlVi: z.string(),
-  cover: Cover.nullable(),
-})
-export type OfficePost = z.input<typeof OfficePost>
-
 const Version = z.object({ version: RowVersion })
-export const PostDraft = z.object({
-  title: z.string().max(titleMax),
-  titleVi: z.string().max(titleMax),
-  summary: z.string().max(summaryMax),
-  summaryVi: z.string().max(summaryMax),
-  body: z.string().max(bodyMax),
-  bodyVi: z.string().max(bodyMax),
-  coverKey: z.string().regex(pictureKeyForm).nullable(),
-})
-export type PostDraft = z.infer<typeof PostDraft>
-
-const Reply = z.object({ id: Id, text: z.string(), author: z.string(), createdAt: Instant, sentAt: Instant.nullable() })
-
-/** A message of the contact form in the office's list. */
-export const MessageCard = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  topic: z.enum(topics),
-  /** Its beginning. */
-  excerpt: z.string(),
-  language: z.enum(languages),
-  status: z.enum(messageStatuses),
-  /** Who answered last. */
-  answeredBy: z.string().nullable(),
-  createdAt: Instant,
-})
-export type MessageCard = z.input<typeof MessageCard>
-
-export const ContactMessage = MessageCard.omit({ excerpt: true }).extend({
-  phone: z.string(),
-  message: z.string(),
-  /** The seller who was signed in when it was written. */
-  seller: PersonName.nullable(),
-  replies: z.array(Reply),
-})
-export type ContactMessage = z.input<typeof ContactMessage>
 
 /** `repliesSeen`: how many answers were on the screen, so that two people do not answer without knowing of each other. */
 export const AnswerBody = z.object({

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The office's blog and inbox; the mail with an answer. */
+/** The office's blog and inbox. */
 export const contentOfficeText = texts({
   blog: ['Blog', 'Blog'],
   blogHint: ['Published, scheduled and draft articles', 'Bài đã đăng, đã hẹn giờ và bản nháp'],
@@ -112,13 +112,6 @@ export const contentOfficeText = texts({
   markNew: ['Mark as new', 'Đánh dấu là mới'],
   markAnswered: ['Mark as answered', 'Đánh dấu đã trả lời'],
   sorted: ['Done.', 'Đã xong.'],
-  noticeMessage: ['{{name}} sent a message through the contact form', '{{name}} đã gửi tin qua biểu mẫu liên hệ'],
-  mailHello: ['Hello {{name}},', 'Xin chào {{name}},'],
-  mailFurther: [
-    'If there is more, write to {{email}} and keep the number in the subject.',
-    'Nếu còn thắc mắc, hãy viết cho {{email}} và giữ nguyên mã số trong tiêu đề.',
-  ],
-  mailYouWrote: ['You wrote:', 'Bạn đã viết:'],
 })
 
 declare module '#base/text.ts' {

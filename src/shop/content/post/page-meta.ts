@@ -1,8 +1,8 @@
 // What the blog and the contact page say of themselves when they are shared or searched.
 import { formatDate } from '#base/time.ts'
 import type { PageMeta, PageMetaSource, PagePlace } from '#engine/page-meta.ts'
-import { type PublicCard, publicCard } from '../content.ts'
 import { contentText } from '../text.ts'
+import { type PublicCard, publicCard } from './post.ts'
 import { picturePath, postIdOf } from './rules.ts'
 
 /** `/blogs/{id}` (Schema.org BlogPosting). */

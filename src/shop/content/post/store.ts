@@ -1,8 +1,7 @@
 // Articles: what editors work on, and the editions that readers see.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { Cover } from '../contract.ts'
-import type { PostDraft } from '../office/contract.ts'
+import type { Cover, PostDraft } from './contract.ts'
 import type { PostStatus } from './rules.ts'
 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

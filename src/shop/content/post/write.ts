@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
-import type { OfficePost, OfficePostCard, PostDraft } from '../office/contract.ts'
+import type { OfficePost, OfficePostCard, PostDraft } from './contract.ts'
 import { whyNotDraw } from './markdown.rules.ts'
 import { findPicture } from './picture.store.ts'
 import { type PostStatus, postStatusOf, whyNotPublish } from './rules.ts'
@@ -27,7 +27,7 @@ export async function officePosts(db: Db, query: { page: number; limit: number; 
 /** Throws POST_NOT_FOUND. */
 export async function officePost(db: Db, id: number): Promise<OfficePost> {
   const row = await getPost(db, id)
-  const { htmlOf } = await import('./markdown.ts') // As in content.ts.
+  const { htmlOf } = await import('./markdown.ts') // As in post.ts.
   return { ...row, ...withStatus(db, row), html: htmlOf(row.body), htmlVi: htmlOf(row.bodyVi) }
 }
 

@@ -1,7 +1,7 @@
 // The demo shop's blog.
 import { day, later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
-import type { PostDraft } from '../office/contract.ts'
+import type { PostDraft } from '../post/contract.ts'
 import { insertPost, putEdition, setPost } from '../post/store.ts'
 import type { Article } from './article.ts'
 import { depositsArticle } from './deposits.ts'

@@ -4,7 +4,8 @@ import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
 import { api } from '#kit/call/api.ts'
 import { keyOf } from '#kit/call/use-call.ts'
-import { contentOfficeCalls, type PostDraft } from '../../office/contract.ts'
+import { contentOfficeCalls } from '../../office/contract.ts'
+import type { PostDraft } from '../../post/contract.ts'
 
 export type EditedPost = CallAnswer<typeof contentOfficeCalls.officePost>['data']
 /** `conflict`: somebody else saved; nothing is saved until the editor has decided. */

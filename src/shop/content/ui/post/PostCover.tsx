@@ -1,4 +1,4 @@
-import type { Cover } from '../../contract.ts'
+import type { Cover } from '../../post/contract.ts'
 import { picturePath } from '../../post/rules.ts'
 import styles from './PostCover.module.css'
 

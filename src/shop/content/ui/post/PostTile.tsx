@@ -3,7 +3,7 @@ import { PublicLink } from '#kit/control/PublicLink.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Tile } from '#kit/layout/Tiles.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { PostCard } from '../../contract.ts'
+import type { PostCard } from '../../post/contract.ts'
 import { PostCover } from './PostCover.tsx'
 import styles from './PostTile.module.css'
 

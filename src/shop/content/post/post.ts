@@ -3,8 +3,8 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Post, PostCardRow } from './contract.ts'
-import { minutesOf, type Worded, wordedIn } from './post/rules.ts'
-import { type EditionRow, findEdition, findNeighbour, listEditions, listEditionTimes, listNewestEditions } from './post/store.ts'
+import { minutesOf, type Worded, wordedIn } from './rules.ts'
+import { type EditionRow, findEdition, findNeighbour, listEditions, listEditionTimes, listNewestEditions } from './store.ts'
 
 export interface PostQuery {
   page: number
@@ -69,6 +69,6 @@ function cardOf(row: EditionRow, language: Language): PostCardRow {
 
 async function rendered({ body, bodyVi }: { body: string; bodyVi: string }, language: Language): Promise<Worded> {
   const worded = wordedIn(language, body, bodyVi)
-  const { htmlOf } = await import('./post/markdown.ts') // The app's start need not wait for its libraries.
+  const { htmlOf } = await import('./markdown.ts') // The app's start need not wait for its libraries.
   return { ...worded, text: htmlOf(worded.text) }
 }
