@@ -1,7 +1,7 @@
 // Fixtures for tests of orders: sellers with money, their orders, and the body of a new one.
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import type { TestShop } from './shop.ts'
 
 /** As people write one: the state and the country by their names. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Seeded } from '#shop/account/person/seed.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import type { TestShop } from './shop.ts'
 
 export function payerOf(shop: Pick<TestShop, 'url' | 'trialCookie'>) {

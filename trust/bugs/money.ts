@@ -113,7 +113,7 @@ export const moneyBugs: readonly Bug[] = [
     about: 'the seal leaves a field of the ledger out',
     suite: 'tamper',
     engine: 'embedded',
-    file: 'src/shop/wallet/verify/chain.ts',
+    file: 'src/shop/wallet/ledger/chain.ts',
     from: '    row.method,\n    row.reason,\n',
     to: '    row.method,\n',
   },

@@ -11,6 +11,7 @@ import { settingCalls } from '#shop/setting/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { invite, newMember } from '../writes/member.ts'
@@ -100,15 +101,15 @@ async function money({ people: { owner } }: Deployment, { api }: Seller, next: N
     const table = [`Date,Description,Credit,Ref,${quoted(next())}`, ...rows].join('\n')
     const files = [new File([table], fileName('csv'))]
     const body = { bankAccountId: bank.id, ...columns }
-    await owner(bankCalls.readStatement, { body: { bankAccountId: bank.id }, files })
-    return owner(bankCalls.importStatement, { body, files })
+    await owner(statementCalls.readStatement, { body: { bankAccountId: bank.id }, files })
+    return owner(statementCalls.importStatement, { body, files })
   })
-  const lines = (await owner(bankCalls.bankLines, { query: { limit: 100 } })).data.docs
+  const lines = (await owner(statementCalls.bankLines, { query: { limit: 100 } })).data.docs
   const line = (at: number) => ({ id: lines.at(at)?.id ?? 0 })
-  await tellBy('setLineAside', () => owner(bankCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
+  await tellBy('setLineAside', () => owner(statementCalls.setLineAside, { params: line(-1), body: { remark: next() } }))
   await tellBy('matchLine', async () => {
     const { id: depositId } = await deposit()
-    return owner(bankCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
+    return owner(statementCalls.matchLine, { params: line(-2), body: { depositId, remark: next() } })
   })
 }
 

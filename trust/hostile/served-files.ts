@@ -13,8 +13,8 @@ import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
-import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { UploadCall } from './upload-calls.ts'
@@ -90,8 +90,8 @@ function waysTo({ people }: Deployment, { call, token, sellerToken, params }: Up
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
     [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
     [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
-    [bankCalls.readStatement.path]: [],
-    [bankCalls.importStatement.path]: [],
+    [statementCalls.readStatement.path]: [],
+    [statementCalls.importStatement.path]: [],
   }
   return ways[call.path]
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
@@ -20,8 +21,8 @@ export function bankWrites(deployment: Deployment): Writes {
   const account = async () => (await owner(bankCalls.makeBankAccount, { body: bank() })).data.id
   const read = async () => ({ body: { bankAccountId: await account(), ...columns }, files: statement() })
   const line = async () => {
-    const { data } = await owner(bankCalls.importStatement, await read())
-    const { docs } = (await owner(bankCalls.bankLines, { query: { statement: data.id } })).data
+    const { data } = await owner(statementCalls.importStatement, await read())
+    const { docs } = (await owner(statementCalls.bankLines, { query: { statement: data.id } })).data
     return params(docs[0]?.id ?? 0)
   }
   const deposit = async () => (await demo(depositCalls.makeDeposit, transfer(100_00))).data.id

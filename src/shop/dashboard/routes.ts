@@ -11,7 +11,7 @@ import { standingQueue } from '#shop/order/office/exception/standing.exception.t
 import { sellerActor } from '#shop/order/status/facts.status.ts'
 import { noScanMs, stuckMs } from '#shop/tracking/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { dashboardCalls, type Guide } from './contract.ts'
 import { listQueues, type QueueRow, type ViewedQueue } from './office.store.ts'
 import { countMax, guideSteps, needKinds, needs, type QueueName, queueNames, queues } from './rules.ts'

@@ -10,8 +10,8 @@ import { orderExceptionCalls } from '#shop/order/office/exception/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 
 type Asked = Pick<AnyCall, 'access'>
 
@@ -50,7 +50,7 @@ export const queues = {
   parcels: trackingCalls.officeParcels,
   deposits: depositCalls.officeDeposits,
   approvals: approvalCalls.approvals,
-  bank: bankCalls.bankLines,
+  bank: statementCalls.bankLines,
   tickets: ticketOfficeCalls.officeTickets,
   messages: contentOfficeCalls.officeMessages,
   jobs: jobCalls.failedJobs,

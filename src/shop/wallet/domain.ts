@@ -4,21 +4,24 @@ import { getAccount, type Personal } from '#shop/account/account.ts'
 import { adjustRoutes } from './adjust/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { walletEvents } from './deposit/contract.ts'
-import { walletJobs } from './deposit/jobs.ts'
+import { depositListeners } from './deposit/jobs.ts'
 import { depositRoutes } from './deposit/routes.ts'
 import { countOpen, listMyDeposits } from './deposit/store.ts'
 import { walletFaults } from './faults.ts'
+import { findWallet, openWallet, setCreditLimit } from './ledger/ledger.ts'
 import { walletRoutes } from './ledger/routes.ts'
 import { eachTransaction, findWalletRow, lockWallet } from './ledger/store.ts'
 import { walletOfficeRoutes } from './office/routes.ts'
-import { findWallet, openWallet, setCreditLimit } from './wallet.ts'
+import { statementRoutes } from './statement/routes.ts'
+import { verifyJobs } from './verify/jobs.ts'
 
 export const walletDomain = {
   name: 'wallet',
-  routes: [...walletRoutes, ...depositRoutes, ...bankRoutes, ...adjustRoutes, ...walletOfficeRoutes],
+  routes: [...walletRoutes, ...depositRoutes, ...bankRoutes, ...statementRoutes, ...adjustRoutes, ...walletOfficeRoutes],
   faults: walletFaults,
   events: walletEvents,
-  ...walletJobs,
+  listeners: [...depositListeners, ...verifyJobs.listeners],
+  crons: verifyJobs.crons,
   /** Nothing is taken out of the ledger: its wallet is a number, and the books are kept as the law wants them. */
   personal: {
     parts: { wallet: balances, 'wallet-transactions': eachTransaction, deposits },

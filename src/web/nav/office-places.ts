@@ -17,10 +17,10 @@ import { ticketMacroCalls } from '#shop/ticket/office/macro/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
-import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import type { Group, Screen } from './screen.ts'
 
 /** The office's menu, by what is worked on. Only screens of routes.ts are listed here. */
@@ -56,7 +56,7 @@ export const officeGroups: readonly Group[] = [
     places: [
       { path: '/office/deposits', text: 'deposits', icon: 'bank', call: depositCalls.officeDeposits },
       { path: '/office/approvals', text: 'approvals', icon: 'checkCircle', call: approvalCalls.approvals },
-      { path: '/office/bank', text: 'bank', icon: 'download', call: bankCalls.bankLines },
+      { path: '/office/bank', text: 'bank', icon: 'download', call: statementCalls.bankLines },
       { path: '/office/paypal', text: 'paypal', icon: 'card', call: paymentCalls.officePayments },
       { path: '/office/adjustments', text: 'adjustments', icon: 'scales', call: adjustCalls.adjustments },
       { path: '/office/ledger', text: 'ledger', icon: 'book', call: walletCalls.officeLedger },

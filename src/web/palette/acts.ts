@@ -14,8 +14,8 @@ import { orderCalls } from '#shop/order/list/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
-import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 
 export interface PaletteAct {
   text: PlainText<'palette'>
@@ -45,7 +45,7 @@ export const officeActs: readonly PaletteAct[] = [
   { text: 'actLabels', icon: 'label', to: '/office/labels', call: labelCalls.makeLabels },
   { text: 'actScanOut', icon: 'scan', to: '/office/scan-out', call: trackingCalls.scanOut },
   { text: 'actScanIn', icon: 'inbox', to: '/office/scan-in', call: trackingCalls.scanIn },
-  { text: 'actStatement', icon: 'download', to: '/office/bank', call: bankCalls.importStatement },
+  { text: 'actStatement', icon: 'download', to: '/office/bank', call: statementCalls.importStatement },
   { text: 'actAdjust', icon: 'scales', to: '/office/adjustments', call: adjustCalls.askAdjustment },
   { text: 'actProduct', icon: 'grid', to: '/office/catalogue', call: catalogueOfficeCalls.createProduct },
   { text: 'actArticle', icon: 'file', to: '/office/blogs', call: contentOfficeCalls.createPost },

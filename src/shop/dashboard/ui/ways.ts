@@ -15,8 +15,8 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import type { Need } from '../contract.ts'
 import type { NeedKind, QueueName } from '../rules.ts'
 
@@ -91,7 +91,7 @@ export const queueWays: Readonly<Record<QueueName, QueueWay>> = {
   parcels: { act: 'actLook', call: trackingCalls.officeParcels, icon: 'pin', to: '/office/tracking' },
   deposits: { act: 'actReview', call: depositCalls.approveDeposit, icon: 'bank', to: '/office/deposits' },
   approvals: { act: 'actDecide', call: approvalCalls.confirmApproval, icon: 'checkCircle', to: '/office/approvals' },
-  bank: { act: 'actMatch', call: bankCalls.matchLine, icon: 'download', to: '/office/bank' },
+  bank: { act: 'actMatch', call: statementCalls.matchLine, icon: 'download', to: '/office/bank' },
   tickets: {
     act: 'actAnswer',
     call: ticketOfficeCalls.answerTicket,

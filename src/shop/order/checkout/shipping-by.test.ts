@@ -1,7 +1,7 @@
 // Buying with a label of TikTok, or of one's own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartCalls } from '#shop/cart/contract.ts'
-import { findWallet } from '#shop/wallet/wallet.ts'
+import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'

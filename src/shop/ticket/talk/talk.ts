@@ -10,7 +10,17 @@ import { insertFiles, type NewTicketFile } from '../file/store.ts'
 import { notifyAsked } from '../news/notice.ts'
 import { type AskedOrder, isReopened, type TicketType, whyNotOpen } from '../rules.ts'
 import { changeTicket, markOpen } from './move.ts'
-import { findContinued, insertItems, insertMessage, insertTicket, listItemIds, lockTicket, type NewMessage, type NewTicket, type TicketRow } from './store.ts'
+import {
+  findContinued,
+  insertItems,
+  insertMessage,
+  insertTicket,
+  listItemIds,
+  lockTicket,
+  type NewMessage,
+  type NewTicket,
+  type TicketRow,
+} from './store.ts'
 
 export interface Opening {
   type: TicketType

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoFor } from '../deposit/rules.ts'
-import { bankCents, crc16, guessColumns, memosIn, transferQr } from './rules.ts'
+import { crc16, transferQr } from './rules.ts'
 
 const account = {
   bankName: 'Bank',
@@ -22,36 +21,4 @@ test('the QR of a bank with a code is a VietQR with account, memo and a right ch
 
 test('the QR of any other bank is plain words', () => {
   expect(transferQr(account)).toBe('Bank\nINKPORT\n0011 2233\nUSD 250.00\nINK7N1A')
-})
-
-test('a memo is found among a bank’s own words, and one with a wrong check letter is not', () => {
-  const memo = memoFor(12, 3)
-  expect(memosIn(`TT chuyen tien ${memo.toLowerCase()} FT123`)).toEqual([memo])
-  expect(memosIn(`${memo.slice(0, 4)} ${memo.slice(4)}`)).toEqual([memo])
-  const wrong = memo.slice(0, -1) + (memo.endsWith('A') ? 'B' : 'A')
-  expect(memosIn(wrong)).toEqual([])
-})
-
-test.each([
-  ['1,234.50', 123450],
-  ['1.234,50', 123450],
-  ['+250', 25000],
-  ['USD 5.5', 550],
-  ['(3.00)', -300],
-  ['-12', -1200],
-  ['1,234', 123400],
-  ['', undefined],
-  ['abc', undefined],
-])('%s on a statement is %s cents', (text, cents) => {
-  expect(bankCents(text)).toBe(cents)
-})
-
-test('the columns of a statement are guessed in English and Vietnamese', () => {
-  expect(guessColumns(['Booking date', 'Description', 'Credit', 'Reference'])).toEqual({
-    date: 'Booking date',
-    amount: 'Credit',
-    memo: 'Description',
-    reference: 'Reference',
-  })
-  expect(guessColumns(['Ngày', 'Ghi có', 'Nội dung'])).toEqual({ date: 'Ngày', amount: 'Ghi có', memo: 'Nội dung', reference: '' })
 })

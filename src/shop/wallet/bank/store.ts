@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
-import type { StatementColumns } from './rules.ts'
 
 const columns = sql`id, bank_name, account_name, account_number, swift,
   bank_code, is_enabled`
@@ -32,12 +31,4 @@ export async function setBankAccount(tx: Tx, id: number, given: BankAccountBody)
   await sql`update bank_account set bank_name = ${given.bankName}, account_name = ${given.accountName},
     account_number = ${given.accountNumber}, swift = ${given.swift}, bank_code = ${given.bankCode}, is_enabled = ${given.isEnabled}
     where id = ${id}`.execute(tx.q)
-}
-export async function findColumns(db: Db, id: number): Promise<StatementColumns | null> {
-  const { rows } = await sql<{ found: StatementColumns | null }>`
-    select statement_columns as found from bank_account where id = ${id}`.execute(db.q)
-  return rows[0]?.found ?? null
-}
-export async function setColumns(tx: Tx, id: number, given: StatementColumns): Promise<void> {
-  await sql`update bank_account set statement_columns = ${JSON.stringify(given)}::jsonb where id = ${id}`.execute(tx.q)
 }

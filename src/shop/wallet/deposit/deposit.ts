@@ -9,9 +9,8 @@ import { getAccount } from '#shop/account/account.ts'
 import { decided, mayAfterWait, mayAlone, waits } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { accountToPay } from '../bank/bank.ts'
-import { releaseLine } from '../bank/line.store.ts'
+import { creditWallet, openWallet } from '../ledger/ledger.ts'
 import { lockWallet } from '../ledger/store.ts'
-import { creditWallet, openWallet } from '../wallet.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
 import { type Approver, approve, type DepositStep, memoFor, whyNotDepositStep } from './rules.ts'
 import {
@@ -23,6 +22,7 @@ import {
   type LockedDeposit,
   lockDeposit,
   type NewProof,
+  releaseLine,
   setAnswered,
   setCancelled,
   setCompleted,

@@ -1,7 +1,7 @@
 // Demo money, also the tests' builders.
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { creditWallet, openWallet } from '../wallet.ts'
+import { creditWallet, openWallet } from '../ledger/ledger.ts'
 
 /** Opens the seller's wallet and fills it as a bank deposit would; `ref` keeps a second call from filling it again. */
 export async function seedWallet(tx: Tx, given: { sellerId: number; amountCents: Cents; ref?: string }): Promise<void> {

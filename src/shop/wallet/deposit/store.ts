@@ -62,13 +62,6 @@ export const countOpen = async (db: Db, sellerId: number): Promise<number> => {
     select count(*)::int as count from deposit where seller_id = ${sellerId} and status in ('PENDING', 'WAITING')`.execute(db.q)
   return rows[0]?.count ?? 0
 }
-/** What finance has still to decide about. */
-export const sumPending = async (db: Db, sellerId: number): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from deposit
-    where seller_id = ${sellerId} and method = 'BANK' and status in ('PENDING', 'WAITING')`.execute(db.q)
-  return rows[0]?.cents ?? 0
-}
 
 export const findMyDeposit = async (db: Db, sellerId: number, id: number): Promise<DepositRow | undefined> => {
   const { rows } = await sql<DepositRow>`select ${columns} from deposit d where d.id = ${id} and d.seller_id = ${sellerId}`.execute(db.q)
@@ -193,4 +186,10 @@ export async function findProof(db: Db, given: { id: number; position: number; s
     where p.deposit_id = ${given.id} and p.position = ${given.position}
       and ${given.sellerId === undefined ? sql`true` : sql`d.seller_id = ${given.sellerId}`}`.execute(db.q)
   return rows[0]
+}
+
+/** A deposit that ends without money gives its line back. */
+export async function releaseLine(tx: Tx, depositId: number): Promise<void> {
+  await sql`update bank_line set status = 'OPEN', deposit_id = null, left_because = null, decided_by = null, decided_at = null
+    where deposit_id = ${depositId}`.execute(tx.q)
 }

@@ -7,8 +7,8 @@ import { startShop } from '#test/shop.ts'
 import { seedWallet } from '../deposit/seed.ts'
 import { walletOfficeCalls } from '../office/contract.ts'
 import { verifyLedger } from '../verify/verify.ts'
-import { bookInternal, chargeWallet, clawBack, creditWallet, holdMoney } from '../wallet.ts'
 import { walletCalls } from './contract.ts'
+import { bookInternal, chargeWallet, clawBack, creditWallet, holdMoney } from './ledger.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -5,7 +5,7 @@ import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { seedWallet } from '../deposit/seed.ts'
 import { verifyLedger } from '../verify/verify.ts'
-import { bookInternal, chargeWallet, chargeWallets, clawBack, creditWallet, findWallet, setCreditLimit } from '../wallet.ts'
+import { bookInternal, chargeWallet, chargeWallets, clawBack, creditWallet, findWallet, setCreditLimit } from './ledger.ts'
 
 let db: Database
 beforeAll(async () => {

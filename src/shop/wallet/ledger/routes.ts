@@ -2,14 +2,13 @@ import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { sumPending } from '../deposit/store.ts'
-import { findWallet } from '../wallet.ts'
 import { type Wallet, walletCalls } from './contract.ts'
 import { listMonths, sumAccounts } from './day.store.ts'
+import { findWallet } from './ledger.ts'
 import { listLedger } from './list.store.ts'
 import { monthCsv, monthPdf } from './month.ts'
 import { spendableCents } from './posting.rules.ts'
-import { eachTransaction, listTransactions } from './store.ts'
+import { eachTransaction, listTransactions, sumPending } from './store.ts'
 
 export const walletRoutes = routes(walletCalls, {
   myWallet: async ({ who }, db) => ({ data: await walletOf(db, who.id) }),

@@ -202,3 +202,11 @@ export const eachTransaction = (db: Db, sellerId: number, filter: LineFilter = {
         .execute(),
     row => row.position,
   )
+
+/** What finance has still to decide about. */
+export const sumPending = async (db: Db, sellerId: number): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from deposit
+    where seller_id = ${sellerId} and method = 'BANK' and status in ('PENDING', 'WAITING')`.execute(db.q)
+  return rows[0]?.cents ?? 0
+}

@@ -8,10 +8,10 @@ import { assertProperty } from '#test/property.ts'
 import { WalletModel } from '#test/wallet-model.ts'
 import { askAdjustment, confirmAdjustment, setCredit } from '../adjust/by-hand.ts'
 import { accountToPay } from '../bank/bank.ts'
-import { importStatement } from '../bank/statement.ts'
 import { makeDeposit, officeDeposit, withdrawDeposit } from '../deposit/deposit.ts'
+import { importStatement } from '../statement/match.ts'
 import { verifyLedger } from '../verify/verify.ts'
-import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from '../wallet.ts'
+import { chargeWallet, clawBack, creditWallet, findWallet, holdMoney, openWallet, releaseHeld, setCreditLimit } from './ledger.ts'
 
 let db: Database
 let asker: number

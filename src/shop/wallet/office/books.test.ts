@@ -1,7 +1,7 @@
 // The books in the office: bank accounts and statements, corrections by two people, credit, the self-check, balances at a date.
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { newColour } from '#test/art.ts'
@@ -13,8 +13,9 @@ import { insertBankAccount } from '../bank/store.ts'
 import { depositCalls } from '../deposit/contract.ts'
 import { seedWallet } from '../deposit/seed.ts'
 import { walletCalls } from '../ledger/contract.ts'
+import { findWallet } from '../ledger/ledger.ts'
+import { statementCalls } from '../statement/contract.ts'
 import { verifyLedger } from '../verify/verify.ts'
-import { findWallet } from '../wallet.ts'
 import { walletOfficeCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -22,11 +23,8 @@ afterAll(() => shop.close())
 const finance = await seedStaff(shop.engine.db, 'finance')
 const second = await seedStaff(shop.engine.db, 'finance')
 const owner = await seedStaff(shop.engine.db, 'owner')
-let bankAccountId: number
-beforeAll(async () => {
-  bankAccountId = (await office()(bankCalls.bankAccounts)).data[0]?.id ?? 0
-})
 const office = (staff = finance) => shop.client(staff.token)
+const bankAccountId = (await office()(bankCalls.bankAccounts)).data[0]?.id ?? 0
 const mine = (seller: Seeded) => shop.client(seller.token)
 const balance = async (seller: Seeded) => (await findWallet(shop.engine.db, seller.id)).balanceCents
 
@@ -46,8 +44,8 @@ async function richSeller(amountCents = 0) {
 const columns = { date: 'Date', amount: 'Credit', memo: 'Description', reference: 'Ref' }
 const statementOf = (...rows: string[]) => new File([['Date,Description,Credit,Ref', ...rows].join('\n')], 'statement.csv')
 const take = (file: File, again: 'yes' | 'no' = 'no', staff = finance) =>
-  office(staff)(bankCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
-const openLines = async (statement: number) => (await office()(bankCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
+  office(staff)(statementCalls.importStatement, { body: { bankAccountId, ...columns, again }, files: [file] })
+const openLines = async (statement: number) => (await office()(statementCalls.bankLines, { query: { statement, limit: 100 } })).data.docs
 
 test('the owner keeps bank accounts, and a seller is told of those that are open, with a QR of the transfer', async () => {
   const body = { bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: '0123456789', bankCode: '970436' }
@@ -115,7 +113,7 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
     '2026-11-20,Rent,-900.00,FT3',
     `2026-11-20,Somebody,"1,000.00",FT4`,
   )
-  const read = await office()(bankCalls.readStatement, { body: { bankAccountId }, files: [file] })
+  const read = await office()(statementCalls.readStatement, { body: { bankAccountId }, files: [file] })
   expect(read.data).toMatchObject({ header: ['Date', 'Description', 'Credit', 'Ref'], columns })
   const { data: taken } = await take(file)
   expect(taken).toMatchObject({ lines: 3, matched: 1, open: 2, skipped: 1, known: 0 })
@@ -124,13 +122,13 @@ test('a statement credits what has memo and amount of a deposit, and leaves the 
   const lines = await openLines(taken.id)
   expect(lines[0]).toMatchObject({ amountCents: 290_00, candidates: [{ id: differs.id, amount: 300_00 }] })
   const params = { id: lines[0]?.id ?? 0 }
-  const match = (remark: string) => office()(bankCalls.matchLine, { params, body: { depositId: differs.id, remark } })
+  const match = (remark: string) => office()(statementCalls.matchLine, { params, body: { depositId: differs.id, remark } })
   expect(await refusalOf(match(''))).toBe('422 REMARK_REQUIRED')
   expect((await match('The bank took a fee')).data).toMatchObject({ status: 'MATCHED', deposit: { status: 'COMPLETED' } })
   expect(await balance(other)).toBe(290_00)
   expect(await refusalOf(match('Again'))).toBe('409 BANK_LINE_IS_CLOSED')
   const aside = { params: { id: lines[1]?.id ?? 0 }, body: { remark: 'A refund of our supplier' } }
-  expect((await office()(bankCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
+  expect((await office()(statementCalls.setLineAside, aside)).data.status).toBe('SET_ASIDE')
 })
 
 test('the same file again warns, and a line of an overlapping statement is not counted twice', async () => {
@@ -167,7 +165,7 @@ test('a statement approves nothing alone that needs two people', async () => {
   const { data: taken } = await take(statementOf(`2026-11-21,${made.memo},"20,000.00",BIG`))
   expect(taken).toMatchObject({ matched: 1 })
   expect(await balance(seller)).toBe(0)
-  const { data: matched } = await office()(bankCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
+  const { data: matched } = await office()(statementCalls.bankLines, { query: { statement: taken.id, status: 'MATCHED' } })
   expect(matched.docs[0]).toMatchObject({ leftBecause: 'DEPOSIT_NEEDS_SECOND_PERSON' })
   expect(await refusalOf(mine(seller)(depositCalls.withdrawDeposit, { params: { id: made.id } }))).toBe('409 DEPOSIT_IS_BEING_APPROVED')
   const body = { receivedCents: 20_000_00 }

@@ -4,7 +4,7 @@ import type { Database } from '#engine/db/database.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { seedWallet } from '../deposit/seed.ts'
-import { bookInternal, chargeWallet, creditWallet } from '../wallet.ts'
+import { bookInternal, chargeWallet, creditWallet } from '../ledger/ledger.ts'
 import { sealHouseAccounts, verifyLedger } from './verify.ts'
 
 let db: Database

@@ -1,9 +1,9 @@
 // Whether the ledger is what was once written (promises P1 and P7): sums, chains, and the deposits beside them.
 import type { Db, Tx } from '#engine/db/database.ts'
+import { houseSealOf, ledgerKey, sealOf } from '../ledger/chain.ts'
 import { isSameDay, sumDays, type WalletDay } from '../ledger/day.rules.ts'
 import { listDays } from '../ledger/day.store.ts'
 import type { ChainedWallet } from '../ledger/posting.rules.ts'
-import { houseSealOf, ledgerKey, sealOf } from './chain.ts'
 import {
   eachHouseMovement,
   eachMovement,

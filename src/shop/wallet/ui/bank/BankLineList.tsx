@@ -10,12 +10,12 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { bankCalls } from '../../bank/contract.ts'
-import { lineStatuses } from '../../bank/rules.ts'
+import { statementCalls } from '../../statement/contract.ts'
+import { lineStatuses } from '../../statement/rules.ts'
 import styles from './BankLineList.module.css'
 import { MatchDialog, SetAsideDialog } from './MatchDialog.tsx'
 
-type BankLine = RowOf<typeof bankCalls.bankLines>
+type BankLine = RowOf<typeof statementCalls.bankLines>
 const meanings = { OPEN: 'amber', MATCHED: 'green', SET_ASIDE: 'grey' } as const
 
 /** Money that came, and which deposit it is. */
@@ -23,7 +23,7 @@ export function BankLineList() {
   const t = useText('bookOffice')
   const whyNot = useWhyNot()
   const [dialog, setDialog] = useState<{ line: BankLine; does: 'match' | 'aside' }>()
-  const lines = useList(bankCalls.bankLines, {
+  const lines = useList(statementCalls.bankLines, {
     filters: [{ name: 'status', label: t('lineStatus'), choices: lineStatuses.map(value => ({ value, label: t(`status_${value}`) })) }],
   })
   return (
@@ -39,12 +39,12 @@ export function BankLineList() {
               <Button
                 size="small"
                 variant="primary"
-                reason={whyNot(bankCalls.matchLine) ?? (line.candidates.length === 0 ? t('noCandidates') : undefined)}
+                reason={whyNot(statementCalls.matchLine) ?? (line.candidates.length === 0 ? t('noCandidates') : undefined)}
                 onClick={() => setDialog({ line, does: 'match' })}
               >
                 {t('match')}
               </Button>
-              <Button size="small" reason={whyNot(bankCalls.setLineAside)} onClick={() => setDialog({ line, does: 'aside' })}>
+              <Button size="small" reason={whyNot(statementCalls.setLineAside)} onClick={() => setDialog({ line, does: 'aside' })}>
                 {t('setAside')}
               </Button>
             </>

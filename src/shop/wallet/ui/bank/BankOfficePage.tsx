@@ -5,7 +5,7 @@ import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { bankCalls } from '../../bank/contract.ts'
+import { statementCalls } from '../../statement/contract.ts'
 import { BankAccountList } from './BankAccountList.tsx'
 import { BankLineList } from './BankLineList.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
@@ -28,7 +28,7 @@ export default function BankOfficePage() {
         title={t('bank')}
         hint={t('bankHint')}
         actions={
-          <Button variant="primary" icon="upload" reason={whyNot(bankCalls.importStatement)} onClick={() => setImporting(true)}>
+          <Button variant="primary" icon="upload" reason={whyNot(statementCalls.importStatement)} onClick={() => setImporting(true)}>
             {t('importStatement')}
           </Button>
         }

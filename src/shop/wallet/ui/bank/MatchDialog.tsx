@@ -9,11 +9,11 @@ import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { bankCalls, SetAsideBody } from '../../bank/contract.ts'
 import { depositCalls } from '../../deposit/contract.ts'
+import { SetAsideBody, statementCalls } from '../../statement/contract.ts'
 
-type BankLine = RowOf<typeof bankCalls.bankLines>
-const changes = [bankCalls.bankLines, bankCalls.bankStatements, depositCalls.officeDeposits]
+type BankLine = RowOf<typeof statementCalls.bankLines>
+const changes = [statementCalls.bankLines, statementCalls.bankStatements, depositCalls.officeDeposits]
 const MatchForm = z.object({ depositId: z.coerce.number().int().positive(), remark: z.string().trim().max(500) })
 
 /** Says which deposit a line is; those of its memo come first. */
@@ -21,7 +21,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
   const t = useText('bookOffice')
   const language = useLanguage()
   const form = useAppForm(MatchForm, { depositId: String(line.candidates[0]?.id ?? ''), remark: '' })
-  const send = useAct(bankCalls.matchLine, { changes, done: t('matched'), onDone: onClose, showsRefusal: true })
+  const send = useAct(statementCalls.matchLine, { changes, done: t('matched'), onDone: onClose, showsRefusal: true })
   const amount = (cents: number) => formatCents(cents, { language })
   return (
     <Dialog isOpen onClose={onClose} title={t('matchTitle')}>
@@ -48,7 +48,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
 /** Says why a line is no deposit. */
 export function SetAsideDialog({ line: { id }, onClose }: { line: BankLine; onClose: () => void }) {
   const t = useText('bookOffice')
-  const setAside = useAct(bankCalls.setLineAside, { changes, onDone: onClose, showsRefusal: true })
+  const setAside = useAct(statementCalls.setLineAside, { changes, onDone: onClose, showsRefusal: true })
   return (
     <ReasonDialog
       title={t('setAsideTitle')}

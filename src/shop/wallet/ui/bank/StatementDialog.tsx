@@ -10,8 +10,9 @@ import { Select } from '#kit/control/Select.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bankCalls } from '../../bank/contract.ts'
-import type { StatementColumns } from '../../bank/rules.ts'
 import { depositCalls } from '../../deposit/contract.ts'
+import { statementCalls } from '../../statement/contract.ts'
+import type { StatementColumns } from '../../statement/rules.ts'
 import styles from './StatementDialog.module.css'
 
 const tables = {
@@ -30,9 +31,9 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [columns, setColumns] = useState<StatementColumns>()
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
-  const read = useSend(bankCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
-  const take = useAct(bankCalls.importStatement, {
-    changes: [bankCalls.bankLines, bankCalls.bankStatements, depositCalls.officeDeposits],
+  const read = useSend(statementCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
+  const take = useAct(statementCalls.importStatement, {
+    changes: [statementCalls.bankLines, statementCalls.bankStatements, depositCalls.officeDeposits],
     done: ({ data: { matched, lines, open } }) => t('taken', { matched, lines, open }),
     onDone: onClose,
     showsRefusal: true,

@@ -4,16 +4,16 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { bankCalls } from '../../bank/contract.ts'
+import { statementCalls } from '../../statement/contract.ts'
 
-type Statement = RowOf<typeof bankCalls.bankStatements>
+type Statement = RowOf<typeof statementCalls.bankStatements>
 
 /** The statements taken in, newest first. */
 export function StatementList() {
   const t = useText('bookOffice')
   return (
     <List
-      of={useList(bankCalls.bankStatements)}
+      of={useList(statementCalls.bankStatements)}
       name="bank-statements"
       label={t('statements')}
       columns={columnsOf(t)}

@@ -1,7 +1,8 @@
+// The lines of banks' statements, and which deposits they are.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { BankLineRow, BankStatementRow } from './contract.ts'
-import type { LineStatus } from './rules.ts'
+import type { LineStatus, StatementColumns } from './rules.ts'
 
 export async function findSameFile(db: Db, bankAccountId: number, sha256: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -70,11 +71,6 @@ export async function setLineAside(tx: Tx, id: number, given: { by: number; rema
   await sql`update bank_line set status = 'SET_ASIDE', remark = ${given.remark}, decided_by = ${given.by}, decided_at = ${tx.now()}
     where id = ${id}`.execute(tx.q)
 }
-/** A deposit that ends without money gives its line back. */
-export async function releaseLine(tx: Tx, depositId: number): Promise<void> {
-  await sql`update bank_line set status = 'OPEN', deposit_id = null, left_because = null, decided_by = null, decided_at = null
-    where deposit_id = ${depositId}`.execute(tx.q)
-}
 
 export async function lockLine(tx: Tx, id: number): Promise<{ status: LineStatus; amountCents: number } | undefined> {
   const { rows } = await sql<{ status: LineStatus; amountCents: number }>`
@@ -125,4 +121,14 @@ export async function listLines(db: Db, query: { page: number; limit: number; st
   )
   const { rows } = await sql<{ total: number }>`select count(*) as total from bank_line l where ${filter}`.execute(db.q)
   return { docs, totalDocs: rows[0]?.total ?? 0, page, limit }
+}
+
+export async function findColumns(db: Db, id: number): Promise<StatementColumns | null> {
+  const { rows } = await sql<{ found: StatementColumns | null }>`
+    select statement_columns as found from bank_account where id = ${id}`.execute(db.q)
+  return rows[0]?.found ?? null
+}
+
+export async function setColumns(tx: Tx, id: number, given: StatementColumns): Promise<void> {
+  await sql`update bank_account set statement_columns = ${JSON.stringify(given)}::jsonb where id = ${id}`.execute(tx.q)
 }

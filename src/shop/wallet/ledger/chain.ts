@@ -2,14 +2,7 @@
 // that is not in the database. Who changes a row by SQL cannot make its seal, so `verify` names the row.
 import { createHmac } from 'node:crypto'
 import type { Db } from '#engine/db/database.ts'
-import {
-  applyPostings,
-  type ChainedWallet,
-  type Movement,
-  type Posting,
-  type SealedMovement,
-  walletChangeCents,
-} from '../ledger/posting.rules.ts'
+import { applyPostings, type ChainedWallet, type Movement, type Posting, type SealedMovement, walletChangeCents } from './posting.rules.ts'
 
 export const ledgerKey = (db: Db): Buffer => db.secret('ledger')
 

@@ -7,10 +7,12 @@ import type { Engine } from '#engine/engine.ts'
 import { safeFileName } from '#engine/files/file-name.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { headerOf, readTable } from '#engine/table/table.ts'
+import { getBankAccount } from '../bank/bank.ts'
 import { approveDeposit } from '../deposit/deposit.ts'
-import { getBankAccount } from './bank.ts'
 import type { BankLineRow, BankStatementRow } from './contract.ts'
+import { bankCents, guessColumns, memosIn, type StatementColumns } from './rules.ts'
 import {
+  findColumns,
   findLine,
   findSameFile,
   findStatement,
@@ -19,12 +21,11 @@ import {
   lockLine,
   lockOpenByMemo,
   type NewLine,
+  setColumns,
   setKnown,
   setLineAside,
   setLineMatched,
-} from './line.store.ts'
-import { bankCents, guessColumns, memosIn, type StatementColumns } from './rules.ts'
-import { findColumns, setColumns } from './store.ts'
+} from './store.ts'
 
 /** A statement of more is sent in parts: it is matched in one transaction. */
 const MOST_ROWS = 2_000

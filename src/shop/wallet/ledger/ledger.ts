@@ -3,8 +3,9 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
-import type { WalletFaultCode } from './faults.ts'
-import { noteBooked } from './ledger/booked.ledger.ts'
+import type { WalletFaultCode } from '../faults.ts'
+import { noteBooked } from './booked.ledger.ts'
+import { chain, ledgerKey } from './chain.ts'
 import {
   type ChainedWallet,
   clawbackPostings,
@@ -22,9 +23,8 @@ import {
   type SealedMovement,
   type WalletState,
   whyNotPay,
-} from './ledger/posting.rules.ts'
-import { findWalletRow, insertHouseMovement, insertMovements, insertWallet, lockWallet } from './ledger/store.ts'
-import { chain, ledgerKey } from './verify/chain.ts'
+} from './posting.rules.ts'
+import { findWalletRow, insertHouseMovement, insertMovements, insertWallet, lockWallet } from './store.ts'
 
 /** A payment for an order. `ref` is `order:ID` for the order's first payment; a later difference says its own. */
 export interface Charge {
@@ -41,7 +41,7 @@ export type ChargeResult =
   | { readonly ok: false; readonly fault: PaymentFault; readonly missingCents: Cents }
 
 /** Makes the seller's empty wallet; does nothing where there is one. */
-export { insertWallet as openWallet } from './ledger/store.ts'
+export { insertWallet as openWallet } from './store.ts'
 
 /** The seller's wallet in cents; an empty one where none was opened yet. */
 export async function findWallet(db: Db, sellerId: number): Promise<WalletState> {

@@ -1,0 +1,23 @@
+import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
+import { staffWith } from '#shop/account/account.ts'
+import { notices, notify } from '#shop/notification/notification.ts'
+import { walletText } from '../text.ts'
+import { checkLedger } from './check.ts'
+import { sealHouseAccounts } from './verify.ts'
+
+const kinds = notices('wallet', { broken: walletText.noticeBroken })
+
+export const verifyJobs = {
+  listeners: [
+    listen('ledger.broken', 'wallet.tellBroken', async (tx, { count }) => {
+      for (const accountId of await staffWith(tx, 'finance'))
+        await notify(tx, { accountId, type: 'PAYMENT', kind: kinds.broken, values: { count }, link: '/office/ledger' })
+    }),
+  ],
+  crons: [
+    cron('wallet.seal-house', '*/5 * * * *', async ({ db }) => {
+      while ((await db.transaction(sealHouseAccounts)) > 0);
+    }),
+    cron('wallet.check', '23 3 * * *', checkLedger),
+  ],
+} satisfies DomainJobs
