@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Id, Instant, named, PageQuery, PersonName } from '#base/shapes.ts'
-import { decisionCauses, decisionKinds } from './decision/rules.ts'
-import { mergeSteps } from './office/merge/rules.ts'
-import { ticketStatuses, ticketTypes, ticketWaits } from './rules.ts'
-import { ratings } from './talk/rating/rules.ts'
+import { decisionCauses, decisionKinds, mergeSteps, ratings, ticketStatuses, ticketTypes, ticketWaits } from './rules.ts'
 
 export const TicketType = z.enum(ticketTypes)
 export const TicketStatus = z.enum(ticketStatuses)

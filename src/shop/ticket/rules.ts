@@ -9,6 +9,18 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 /** Who must act next. */
 export const ticketWaits = ['STAFF', 'REQUESTER', 'PRODUCTION', 'CARRIER'] as const
 export type TicketWait = (typeof ticketWaits)[number]
+/** What staff decide about a ticket. */
+export const decisionKinds = ['REFUND', 'REPRINT', 'RESHIP', 'REJECT'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+/** Whose fault it was: reports add them up. */
+export const decisionCauses = ['PRINT', 'MATERIAL', 'CARRIER', 'ADDRESS', 'SELLER', 'OTHER'] as const
+export type DecisionCause = (typeof decisionCauses)[number]
+/** What a line of a talk says of another ticket. */
+export const mergeSteps = ['INTO', 'FROM', 'SPLIT'] as const
+export type MergeStep = (typeof mergeSteps)[number]
+/** Of support: 1 is very bad, 5 very good. */
+export const ratings = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof ratings)[number]
 
 /** In characters, files of one message, and pages of a PDF. */
 export const ticketLimits = { subjectMax: 150, textMax: 5_000, noteMax: 2_000, filesMax: 10, pdfPagesMax: 200, itemsMax: 100 } as const
@@ -81,3 +93,6 @@ export const isReopened = ({ reopenUntil }: { reopenUntil: Date | null }, now: D
 // Where a ticket is read.
 export const ticketPath = (id: number): string => `/ticket/${id}`
 export const officeTicketPath = (id: number): string => `/office/ticket/${id}`
+
+/** The ticket's page with this rating chosen: it is sent there, so that no program that follows links rates. */
+export const ratingPath = (id: number, rating: Rating): string => `${ticketPath(id)}?rating=${rating}`

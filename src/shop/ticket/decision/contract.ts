@@ -3,8 +3,7 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
 import { OfficeTicket } from '../contract.ts'
 import { ticket } from '../office/contract.ts'
-import { ticketLimits } from '../rules.ts'
-import { decisionCauses, decisionKinds } from './rules.ts'
+import { decisionCauses, decisionKinds, ticketLimits } from '../rules.ts'
 
 export const DecisionBody = z.object({
   kind: z.enum(decisionKinds),

@@ -9,12 +9,12 @@ import { reshipFree } from '#shop/order/refund/reship.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { notifyAnswered } from '../news/notice.ts'
 import { assertSeen } from '../office/answer.ts'
-import type { TicketWait } from '../rules.ts'
+import type { DecisionCause, DecisionKind, TicketWait } from '../rules.ts'
+import { findLastDecision, insertDecision } from '../talk/decision.store.ts'
 import { changeTicket } from '../talk/move.ts'
 import { insertMessage } from '../talk/store.ts'
 import { lockedTicket } from '../talk/talk.ts'
-import { type DecisionCause, type DecisionKind, whyNotDecide } from './rules.ts'
-import { findLastDecision, insertDecision } from './store.ts'
+import { whyNotDecide } from './rules.ts'
 
 export interface Decision {
   kind: DecisionKind

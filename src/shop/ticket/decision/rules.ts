@@ -2,13 +2,7 @@
 import type { Cents } from '#base/money.ts'
 import { itemCharge, whyNotRefund, whyNotRemake } from '#shop/order/refund/rules.ts'
 import type { StepFault } from '#shop/order/status/guard.rules.ts'
-import { isOpenTicket, type TicketStatus } from '../rules.ts'
-
-export const decisionKinds = ['REFUND', 'REPRINT', 'RESHIP', 'REJECT'] as const
-export type DecisionKind = (typeof decisionKinds)[number]
-/** Whose fault it was: reports add them up. */
-export const decisionCauses = ['PRINT', 'MATERIAL', 'CARRIER', 'ADDRESS', 'SELLER', 'OTHER'] as const
-export type DecisionCause = (typeof decisionCauses)[number]
+import { type DecisionKind, isOpenTicket, type TicketStatus } from '../rules.ts'
 
 /** Why nothing may be decided about a ticket now, or nothing where it may. */
 export const whyNotDecide = (status: TicketStatus): 'SUPPORT_IS_SPAM' | 'SUPPORT_MOVED' | undefined =>

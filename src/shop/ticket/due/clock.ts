@@ -6,7 +6,7 @@ import { job, send } from '#engine/jobs/job.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { shopZone } from '#shop/shipping/offer.rules.ts'
 import { holidaysSince } from '#shop/shipping/shipping.ts'
-import type { TicketRow } from '../talk/store.ts'
+import type { TicketStatus } from '../rules.ts'
 import { type ClockMove, clockAfter, type DueTerms, dueAt, type TicketClock } from './rules.ts'
 import { lockRunning, setDue } from './store.ts'
 import { type RequesterWait, waitAfter } from './wait.rules.ts'
@@ -14,7 +14,7 @@ import { type RequesterWait, waitAfter } from './wait.rules.ts'
 /** The clock, the due time and the wait for its requester of a ticket that moves now. */
 export async function movedClock(
   tx: Tx,
-  row: TicketRow,
+  row: TicketClock & RequesterWait & { readonly status: TicketStatus },
   move: Omit<ClockMove, 'was'>,
 ): Promise<TicketClock & RequesterWait & { dueAt: Date | null }> {
   const now = tx.now()

@@ -1,9 +1,6 @@
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, listen, work } from '#engine/jobs/job.ts'
+import { work } from '#engine/jobs/job.ts'
 import { findAccount } from '#shop/account/account.ts'
-import { reckonDue, reckonDueJob, reckonLater } from '../due/clock.ts'
-import { endWaits } from '../due/wait.ts'
-import { forgetTickets } from './forget.ts'
 import { answerMail, reminderMail } from './mail.ts'
 import { mailAnswerJob, mailReminderJob } from './mail-job.ts'
 import { findAnswer, findReminded } from './store.ts'
@@ -25,12 +22,4 @@ async function mailReminder({ ticketId }: { ticketId: number }, engine: Engine):
   await engine.mail.send({ ...reminderMail(person, reminded, engine.config.publicUrl), messageId })
 }
 
-export const ticketJobs = {
-  jobs: [work(mailAnswerJob, mailAnswer), work(mailReminderJob, mailReminder), work(reckonDueJob, (_, engine) => reckonDue(engine))],
-  listeners: [
-    listen('account.closed', 'ticket.forget', (tx, { accountId }) => forgetTickets(tx, accountId)),
-    listen('holiday.changed', 'ticket.reckon-holiday', reckonLater),
-    listen('setting.changed', 'ticket.reckon-setting', reckonLater, ({ key }) => key.startsWith('ticket')),
-  ],
-  crons: [cron('ticket.reckon-due', '7 * * * *', reckonDue), cron('ticket.end-waits', '* * * * *', endWaits)],
-} satisfies DomainJobs
+export const newsJobs = [work(mailAnswerJob, mailAnswer), work(mailReminderJob, mailReminder)]

@@ -4,8 +4,7 @@ import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import { type Account, type Addressee, letter, type Mail, say } from '#shop/account/account.ts'
 import { solvesAt } from '../due/wait.rules.ts'
-import { ticketPath } from '../rules.ts'
-import { ratingPath, ratings } from '../talk/rating/rules.ts'
+import { ratingPath, ratings, ticketPath } from '../rules.ts'
 import type { AnswerRow, RemindedRow } from './store.ts'
 
 const words = {

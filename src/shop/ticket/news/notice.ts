@@ -5,7 +5,6 @@ import { send } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { officeTicketPath, ticketPath } from '../rules.ts'
-import type { TicketRow } from '../talk/store.ts'
 import { mailAnswerJob, mailReminderJob } from './mail-job.ts'
 
 const kinds = notices('ticket', {
@@ -21,34 +20,40 @@ const kinds = notices('ticket', {
   solved: ['Your ticket #{{id}} is solved.', 'Yêu cầu hỗ trợ #{{id}} của bạn đã được giải quyết.'],
 })
 
+interface ToldTicket {
+  readonly id: number
+  readonly sellerId: number
+  readonly supporterId: number | null
+}
+
 /** Whoever has the ticket hears that its seller wrote; everybody in support, where nobody has it. */
-export async function notifyAsked(tx: Tx, row: TicketRow, { username }: { username: string }, kind: 'opened' | 'replied'): Promise<void> {
+export async function notifyAsked(tx: Tx, row: ToldTicket, { username }: { username: string }, kind: 'opened' | 'replied'): Promise<void> {
   const values = { id: row.id, name: username }
   for (const accountId of row.supporterId === null ? await staffWith(tx, 'support') : [row.supporterId])
     await notify(tx, { accountId, type: 'ROOM', kind: kinds[kind], values, link: officeTicketPath(row.id) })
 }
 
 /** Its seller hears in the bell and by mail that staff wrote first. */
-export async function notifyBegun(tx: Tx, row: TicketRow, orderId: number, messageId: number): Promise<void> {
+export async function notifyBegun(tx: Tx, row: ToldTicket, orderId: number, messageId: number): Promise<void> {
   await notify(tx, { accountId: row.sellerId, type: 'ROOM', kind: kinds.begun, values: { orderId }, link: ticketPath(row.id) })
   await send(tx, mailAnswerJob, { messageId })
 }
 
 /** Its seller hears in the bell and by mail that staff answered, or that it is solved. */
-export async function notifyAnswered(tx: Tx, row: TicketRow, messageId: number, isSolved: boolean): Promise<void> {
+export async function notifyAnswered(tx: Tx, row: ToldTicket, messageId: number, isSolved: boolean): Promise<void> {
   const kind = isSolved ? kinds.solved : kinds.answered
   await notify(tx, { accountId: row.sellerId, type: 'ROOM', kind, values: { id: row.id }, link: ticketPath(row.id) })
   await send(tx, mailAnswerJob, { messageId })
 }
 
 /** Its seller hears in the bell and by mail that it waits for them, and when it ends. */
-export async function notifyReminded(tx: Tx, row: TicketRow): Promise<void> {
+export async function notifyReminded(tx: Tx, row: ToldTicket): Promise<void> {
   await notify(tx, { accountId: row.sellerId, type: 'ROOM', kind: kinds.reminded, values: { id: row.id }, link: ticketPath(row.id) })
   await send(tx, mailReminderJob, { ticketId: row.id })
 }
 
 /** Its seller hears in the bell and by mail where it goes on. */
-export async function notifyMerged(tx: Tx, { id, sellerId }: TicketRow, mergedId: number, messageId: number): Promise<void> {
+export async function notifyMerged(tx: Tx, { id, sellerId }: ToldTicket, mergedId: number, messageId: number): Promise<void> {
   await notify(tx, { accountId: sellerId, type: 'ROOM', kind: kinds.merged, values: { id, mergedId }, link: ticketPath(mergedId) })
   await send(tx, mailAnswerJob, { messageId })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#engine/db/database.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { RequesterWait } from '../due/wait.rules.ts'
 
 export interface AnswerRow {
@@ -36,22 +36,4 @@ export async function findReminded(db: Db, id: number): Promise<RemindedRow | un
     db.q,
   )
   return rows[0]
-}
-
-/** A seller's tickets that are open, to be ended one by one. */
-export async function listOpenIds(db: Db, sellerId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from support_ticket where seller_id = ${sellerId} and status in ('NEW', 'IN_PROGRESS') order by id limit 10000`.execute(db.q)
-  return rows.map(row => row.id)
-}
-
-/** The rows stay, as decisions name them; what was said and the bytes go, and the sweep of the store takes those. */
-export async function blankTickets(tx: Tx, sellerId: number): Promise<void> {
-  const messages = sql`select m.id from support_message m join support_ticket t on t.id = m.ticket_id where t.seller_id = ${sellerId}`
-  await sql`update support_file set name = '', sha256 = '', thumbnail_sha256 = '' where message_id in (${messages})`.execute(tx.q)
-  await sql`update support_message set text = '' where id in (${messages})`.execute(tx.q)
-  await sql`update support_rating r set comment = '' from support_ticket t where t.id = r.ticket_id and t.seller_id = ${sellerId}`.execute(
-    tx.q,
-  )
-  await sql`update support_ticket set subject = '' where seller_id = ${sellerId}`.execute(tx.q)
 }

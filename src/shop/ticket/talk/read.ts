@@ -2,14 +2,13 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OfficeTicket, OfficeTicketMessage, Ticket, TicketMessage } from '../contract.ts'
-import { type DecisionRow, findLastDecision, listDecisions } from '../decision/store.ts'
 import { solvesAt } from '../due/wait.rules.ts'
 import { listFiles } from '../file/store.ts'
-import { listMergedIds } from '../office/merge/store.ts'
+import { type DecisionRow, findLastDecision, listDecisions } from './decision.store.ts'
 import { findLine, type LineRow } from './list.store.ts'
 import { whyNotRate } from './rating/rules.ts'
 import { findSolving, listRatings } from './rating/store.ts'
-import { findContinued, listItemIds, listMessages } from './store.ts'
+import { findContinued, listItemIds, listMergedIds, listMessages } from './store.ts'
 
 /** Messages that come at once: a long talk opens as fast as a short one. */
 const pageSize = 30

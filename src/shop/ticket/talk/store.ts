@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { TicketClock } from '../due/rules.ts'
 import type { RequesterWait } from '../due/wait.rules.ts'
-import type { MergeStep } from '../office/merge/rules.ts'
-import type { TicketStatus, TicketType, TicketWait } from '../rules.ts'
+import type { MergeStep, TicketStatus, TicketType, TicketWait } from '../rules.ts'
 
 /** A ticket's own row. */
 export interface TicketRow extends TicketClock, RequesterWait {
@@ -151,4 +150,10 @@ export async function insertDeflection(tx: Tx, sellerId: number, orderId: number
   await sql`
     insert into support_deflection (seller_id, order_id, day) values (${sellerId}, ${orderId}, ${tx.now().toISOString().slice(0, 10)})
     on conflict do nothing`.execute(tx.q)
+}
+
+/** The tickets that were merged into this one, oldest first. */
+export async function listMergedIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from support_ticket where merged_id = ${id} order by id limit 100`.execute(db.q)
+  return rows.map(row => row.id)
 }

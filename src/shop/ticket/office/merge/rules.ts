@@ -1,9 +1,5 @@
 // Which ticket staff may merge into which other.
-import { isOpenTicket, type TicketStatus } from '../../rules.ts'
-
-/** What a line of a talk says of another ticket. */
-export const mergeSteps = ['INTO', 'FROM', 'SPLIT'] as const
-export type MergeStep = (typeof mergeSteps)[number]
+import { isOpenTicket, type MergeStep, type TicketStatus } from '../../rules.ts'
 
 /** Whether a line of a talk holds words of its requester that staff read before they answer: a message, or the ticket that came. */
 export const isNews = ({ isStaff, merge }: { isStaff: boolean; merge: { step: MergeStep } | null }): boolean =>

@@ -5,12 +5,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 export const lockMerges = (tx: Tx, sellerId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`merge of tickets of ${sellerId}`}, 0))`.execute(tx.q)
 
-/** The tickets that were merged into this one, oldest first. */
-export async function listMergedIds(db: Db, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from support_ticket where merged_id = ${id} order by id limit 100`.execute(db.q)
-  return rows.map(row => row.id)
-}
-
 /** Whether a reply to the one ever comes to the other, by whatever goes on with it. */
 export async function leadsTo(db: Db, from: number, to: number): Promise<boolean> {
   const { rows } = await sql<{ leads: boolean }>`

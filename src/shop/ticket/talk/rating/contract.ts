@@ -4,7 +4,8 @@ import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, IdParam } from '#base/shapes.ts'
 import { Ticket } from '../../contract.ts'
-import { commentMax, ratings } from './rules.ts'
+import { ratings } from '../../rules.ts'
+import { commentMax } from './rules.ts'
 
 export const RatingBody = z.object({ rating: z.literal(ratings), comment: z.string().trim().max(commentMax).default('') })
 

@@ -2,9 +2,10 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { signerOf, type Who } from '#engine/serve/route.ts'
+import type { Rating } from '../../rules.ts'
 import { tellTicket } from '../move.ts'
 import { lockedTicket } from '../talk.ts'
-import { type Rating, whyNotRate } from './rules.ts'
+import { whyNotRate } from './rules.ts'
 import { findSolving, insertRating } from './store.ts'
 
 /** Rates how a ticket was solved. Throws SUPPORT_TICKET_NOT_FOUND, also for another seller's, SUPPORT_MERGED, and what `whyNotRate` says. */

@@ -8,10 +8,10 @@ import { startShop } from '#test/shop.ts'
 import { arrangeTickets } from '#test/ticket.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
 import { ticketReportCalls } from '../../office/report/contract.ts'
+import type { Rating } from '../../rules.ts'
 import { ticketCalls } from '../contract.ts'
 import { eachTicket } from '../list.store.ts'
 import { ticketRatingCalls } from './contract.ts'
-import type { Rating } from './rules.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { Rating } from './rules.ts'
+import type { Rating } from '../../rules.ts'
 
 /** The message that solved a ticket last, and whether that is rated. */
 export async function findSolving(db: Db, ticketId: number): Promise<{ messageId: number; isRated: boolean } | undefined> {

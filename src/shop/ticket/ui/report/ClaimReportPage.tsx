@@ -12,8 +12,8 @@ import { type Figure, Figures } from '#kit/layout/Figures.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
-import type { DecisionCause } from '../../decision/rules.ts'
 import { type ClaimGroup, type ClaimRow, claimGroups, ticketReportCalls } from '../../office/report/contract.ts'
+import type { DecisionCause } from '../../rules.ts'
 
 export const handle = { texts: ['claimReport', 'ticket', 'ticketDecision'] }
 

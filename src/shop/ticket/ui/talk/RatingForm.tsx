@@ -11,8 +11,9 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { ratings } from '../../rules.ts'
 import { RatingBody, ticketRatingCalls } from '../../talk/rating/contract.ts'
-import { commentMax, ratingIn, ratings } from '../../talk/rating/rules.ts'
+import { commentMax, ratingIn } from '../../talk/rating/rules.ts'
 
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 

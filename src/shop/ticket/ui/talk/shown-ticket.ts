@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#base/call.ts'
-import type { DecisionCause } from '../../decision/rules.ts'
+import type { DecisionCause } from '../../rules.ts'
 import type { ticketCalls } from '../../talk/contract.ts'
 
 /** A ticket as its seller's page has it; staff's messages say whether they are notes. */

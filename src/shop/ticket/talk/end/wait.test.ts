@@ -11,9 +11,9 @@ import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { arrangeTickets } from '#test/ticket.ts'
-import { ticketDecisionCalls } from '../decision/contract.ts'
-import { ticketOfficeCalls } from '../office/contract.ts'
-import { ticketCalls } from '../talk/contract.ts'
+import { ticketDecisionCalls } from '../../decision/contract.ts'
+import { ticketOfficeCalls } from '../../office/contract.ts'
+import { ticketCalls } from '../contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

@@ -2,11 +2,11 @@
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { isHeld } from '#shop/approval/approval.ts'
-import { notifyAnswered, notifyReminded } from '../news/notice.ts'
-import { changeTicket } from '../talk/move.ts'
-import { insertMessage, lockFreeTicket, type TicketRow } from '../talk/store.ts'
-import { waitStep } from './wait.rules.ts'
-import { listWaited, setWait } from './wait.store.ts'
+import { waitStep } from '../../due/wait.rules.ts'
+import { notifyAnswered, notifyReminded } from '../../news/notice.ts'
+import { changeTicket } from '../move.ts'
+import { insertMessage, lockFreeTicket, type TicketRow } from '../store.ts'
+import { listWaited, setWait } from './store.ts'
 
 const batchSize = 500
 

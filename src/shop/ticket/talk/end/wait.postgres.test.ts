@@ -4,8 +4,8 @@ import { day } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { arrangeTickets } from '#test/ticket.ts'
-import { ticketOfficeCalls } from '../office/contract.ts'
-import { ticketCalls } from '../talk/contract.ts'
+import { ticketOfficeCalls } from '../../office/contract.ts'
+import { ticketCalls } from '../contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/db/database.ts'
-import { changeTicket } from '../talk/move.ts'
-import { lockTicket } from '../talk/store.ts'
+import { changeTicket } from '../move.ts'
+import { lockTicket } from '../store.ts'
 import { blankTickets, listOpenIds } from './store.ts'
 
 /** Nobody answers whoever closed their account: what is open ends, and what was said is blanked (docs/decisions/022-personal-data.md). */

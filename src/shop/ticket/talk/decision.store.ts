@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { DecisionCause, DecisionKind } from './rules.ts'
+import type { DecisionCause, DecisionKind } from '../rules.ts'
 
 /** The newest decision about a ticket, and whose it is; nothing where there is none. */
 export async function findLastDecision(db: Db, ticketId: number): Promise<{ id: number; by: string } | undefined> {
