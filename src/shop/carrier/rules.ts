@@ -1,6 +1,6 @@
 // Shipments, labels and events: what a carrier is asked about a parcel, and what it answers.
 import type { Cents } from '#base/money.ts'
-import type { Customs } from '#shop/catalogue/office/customs.rules.ts'
+import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 
 /** Where our parcels leave from; ISO 3166-1 alpha-2. */
 export const homeCountry = 'US'

@@ -1,31 +1,15 @@
 // The public verbs of the catalogue: what is for sale, at whose prices.
-import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Drawing } from '#engine/image/picture.ts'
-import { findAccount } from '#shop/account/account.ts'
+import type { Garment, Side } from './picture/contract.ts'
 import { productPicture } from './picture/picture.ts'
 import { drawnPlace, viewOf } from './picture/place.rules.ts'
-import { cardPicture, formOf } from './picture/rules.ts'
-import { type PriceList, unitPrice } from './price/rules.ts'
-import type { Category, Garment, ProductQuery, ProductRow, Side } from './storefront/contract.ts'
+import { formOf } from './picture/rules.ts'
+import { tierOf } from './price/charged.store.ts'
 import { bySize } from './storefront/rules.ts'
-import { listFavorites, listPhotos, listTiers } from './storefront/shown.store.ts'
-import {
-  type CardRow,
-  findProduct,
-  listCardsOf,
-  listCategories,
-  listProducts,
-  listRelated,
-  listVariantsOf,
-  type Reader,
-  type Tier,
-  tierOf,
-} from './storefront/store.ts'
 import {
   listCustoms,
   listGarments,
-  listPrices,
   listSizesBeside,
   listVariantsBeside,
   listVariantsById,
@@ -88,90 +72,5 @@ export async function findVariantsOfProducts(db: Db, codes: readonly string[]): 
   return Map.groupBy(await listVariantsOfProducts(db, codes), variant => variant.productCode.toUpperCase())
 }
 
-/**
- * What variants cost the seller now, with the tiers by quantity: of the tier's price list where there is one. All variants where no ids
- * are given. Ask `unitPrice` of price.rules.ts with it: what it says is what is charged.
- */
-export async function priceListFor(db: Db, sellerId: number, variantIds?: readonly number[]): Promise<PriceList> {
-  const rows = await priceRowsFor(db, sellerId, variantIds)
-  return new Map(rows.map(row => [row.id, row]))
-}
-
-/** The seller's price list, in the shop's order. */
-export function priceRowsFor(db: Db, sellerId: number, variantIds?: readonly number[]) {
-  return tierPrices(db, tierOf(sellerId), variantIds)
-}
-
-/** What variants cost people of this tier now; with a clock of its own (`now`), at another time. */
-export async function tierPrices(db: Db, tier: Tier, variantIds?: readonly number[]) {
-  const [rows, tiers] = await Promise.all([listPrices(db, tier, variantIds), listTiers(db, tier, { variantIds })])
-  return rows.map(row => ({ ...row, tiers: tiers.get(row.productId) ?? [] }))
-}
-
-/** One page of product cards with the reader's prices. */
-export const productPage = async (db: Db, query: ProductQuery, who: { id: number } | undefined) => {
-  const found = await listProducts(db, query, await readerOf(db, who))
-  return { ...found, docs: found.docs.map(shown) }
-}
-
-/** The products that this person has marked, the latest first; those that are not on show now are left out. */
-export async function favoritePage(db: Db, who: { id: number }, { page, limit }: { page: number; limit: number }) {
-  const { ids, total } = await listFavorites(db, who.id, page, limit)
-  const docs = await listCardsOf(db, ids, await readerOf(db, who))
-  return { docs: docs.map(shown), totalDocs: total, page, limit }
-}
-
 /** The addresses of all products on show, in the shop's order. */
 export { listSlugs as productSlugs } from './storefront/store.ts'
-
-/** One product. Throws PRODUCT_NOT_FOUND. */
-export async function productBySlug(db: Db, slug: string, who: { id: number } | undefined): Promise<ProductRow> {
-  const reader = await readerOf(db, who)
-  const product = await findProduct(db, slug, reader)
-  if (!product) throw new Fault('PRODUCT_NOT_FOUND')
-  const type = reader.isSignedIn ? 'SELLER' : 'PRICE'
-  const isSold = product.discontinuedAt === null || product.discontinuedAt > db.now()
-  const [rows, tiers, photos] = await Promise.all([
-    listVariantsOf(db, product.id, reader),
-    listTiers(db, reader.tier, { productIds: [product.id] }),
-    listPhotos(db, product.id),
-  ])
-  const variants = rows.map(({ priceCents, priceSellerCents, priceTiktokCents, left, ...variant }) => ({
-    ...variant,
-    isAvailable: variant.isAvailable && isSold,
-    ...(left !== null && { left }),
-    price: unitPrice({ priceCents, priceSellerCents, priceTiktokCents }, type),
-    ...(reader.isSignedIn ? { priceSeller: priceSellerCents, priceTiktok: priceTiktokCents } : {}),
-  }))
-  return { ...shown(product), variants, tiers: [...(tiers.get(product.id) ?? [])], photos }
-}
-
-/** Up to four products like this one. Throws PRODUCT_NOT_FOUND. */
-export async function productsLike(db: Db, slug: string, who: { id: number } | undefined) {
-  const reader = await readerOf(db, who)
-  const product = await findProduct(db, slug, reader)
-  if (!product) throw new Fault('PRODUCT_NOT_FOUND')
-  return (await listRelated(db, product, reader, 4)).map(shown)
-}
-
-/** What is taken off these products by quantity, for the reader. */
-export async function quantityTiersOf(db: Db, productIds: readonly number[], who: { id: number } | undefined) {
-  const { tier } = await readerOf(db, who)
-  return [...(await listTiers(db, tier, { productIds }))].map(([productId, tiers]) => ({ productId, tiers: [...tiers] }))
-}
-
-/** Throws CATEGORY_NOT_FOUND. */
-export async function categoryById(db: Db, id: number): Promise<Category> {
-  const category = (await listCategories(db)).find(each => each.id === id)
-  if (!category) throw new Fault('CATEGORY_NOT_FOUND')
-  return category
-}
-
-async function readerOf(db: Db, who: { id: number } | undefined): Promise<Reader> {
-  return { isSignedIn: who !== undefined, tier: who && (await findAccount(db, who.id))?.tier }
-}
-
-const shown = <P extends CardRow>(card: P) => {
-  const inOrder = { ...card, sizes: card.sizes.toSorted(bySize) }
-  return { ...inOrder, picture: cardPicture(inOrder) }
-}

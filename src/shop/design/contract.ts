@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { own, type TeamRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { PictureShape, PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
+import { PictureShape, Side } from '#shop/catalogue/picture/contract.ts'
+import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 
 /** How a picture is laid onto a print area: whole, covering it, or in its natural size at 300 dots per inch. */
 export const Placement = z.enum(['FIT', 'FILL', 'CENTRE'])

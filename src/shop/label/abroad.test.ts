@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
-import type { Customs } from '#shop/catalogue/office/customs.rules.ts'
+import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

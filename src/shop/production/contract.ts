@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { Garment } from '#shop/catalogue/storefront/contract.ts'
+import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { batchMax, scanActions, ticketStates } from './rules.ts'
 

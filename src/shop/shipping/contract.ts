@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
-import { ShippingLevel } from '#shop/catalogue/storefront/contract.ts'
+import { ShippingLevel } from '#shop/catalogue/price/contract.ts'
 
 export const holiday = subject('holiday', ['Holiday', 'Ngày nghỉ'], '/office/shipping')
 export const shipping = subject('shipping', ['Shipping rates', 'Giá vận chuyển'], '/office/shipping')

@@ -4,7 +4,7 @@ import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
-import { priceRowsFor } from '#shop/catalogue/catalogue.ts'
+import { priceRowsFor } from '#shop/catalogue/price/price.ts'
 import { type ImportField, importFields } from '../row/field.rules.ts'
 import { importText } from '../text.ts'
 

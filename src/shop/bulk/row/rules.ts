@@ -1,6 +1,6 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { type Address, type AddressField, addressFields, checkAddress } from '#shop/address/rules.ts'
-import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
 import { type Sharpness, worstOf } from '#shop/order/item/resolution/rules.ts'
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { type ColumnMapping, cellsOf, type RowCells } from './column.rules.ts'

@@ -1,6 +1,6 @@
 // How sharp the art of an import's rows prints, as far as it is known before it is fetched.
 import type { Db } from '#engine/db/database.ts'
-import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
 import { readDpiThresholds } from '#shop/file/file.ts'
 import { type Sharpness, sharpnessOf } from '#shop/order/item/resolution/rules.ts'
 import { type LibraryBook, libraryName } from './library.ts'

@@ -1,7 +1,7 @@
 // Mail that leaves the United States: where it goes, its numbers, and what its customs declaration must say (USPS Publication 199 and
 // International Mail Manual 123).
 import { countryName } from '#shop/address/country.rules.ts'
-import { whyNotCustoms } from '#shop/catalogue/office/customs.rules.ts'
+import { whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
 import { weighed } from '../check-digit.rules.ts'
 import { type CustomsForm, isAbroad } from '../rules.ts'
 

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
+import { PictureShape, Side } from '../picture/contract.ts'
+import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 import { quantityLimits } from '../price/rules.ts'
-import { AreaPlace, PictureShape, ProductPhoto, QuantityTier, ShippingLevel, Side, SizeChart } from '../storefront/contract.ts'
-import { customsLimits } from './customs.rules.ts'
+import { AreaPlace, ProductPhoto, SizeChart } from '../storefront/contract.ts'
+import { customsLimits } from '../storefront/customs.rules.ts'
 import { officeLimits, productStates } from './rules.ts'
 
 export const category = subject('category', ['Category', 'Danh mục'], '/office/catalogue/menu')

@@ -1,7 +1,7 @@
 // T-shirts and sweatshirts, laid flat and seen from above.
 import type { ArtName } from '#engine/art/demo-art.ts'
-import type { PictureView } from '../storefront/contract.ts'
 import { type Cloth, folds, onTable, printed, weave } from './cloth.ts'
+import type { PictureView } from './contract.ts'
 
 type Shirt = {
   body: string

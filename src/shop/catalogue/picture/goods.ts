@@ -1,7 +1,7 @@
 // Mugs, bags, posters and ornaments.
 import { type ArtName, artElements, artHeight, artWidth } from '#engine/art/demo-art.ts'
-import type { PictureView } from '../storefront/contract.ts'
 import { artHeightAt, folds, onTable, printed, tone, weave } from './cloth.ts'
+import type { PictureView } from './contract.ts'
 import type { Look } from './garments.ts'
 
 /** `handle` is the colour of handle and inside; the wall is white. From behind the handle is on the other side. */

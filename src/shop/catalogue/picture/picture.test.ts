@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PictureArt, PictureForm, PictureShape, PictureView } from '../storefront/contract.ts'
+import { PictureArt, PictureForm, PictureShape, PictureView } from './contract.ts'
 import { productPicture } from './picture.ts'
 import { drawnPlace, printPlace, viewOf } from './place.rules.ts'
 import { pictureUrl } from './rules.ts'

@@ -1,7 +1,7 @@
 // Product pictures, drawn by our own code: every shape in every colour, plain or with a print.
 import type { ArtName } from '#engine/art/demo-art.ts'
-import type { PictureForm, PictureShape, PictureView } from '../storefront/contract.ts'
 import { clothOf, shades, side } from './cloth.ts'
+import type { PictureForm, PictureShape, PictureView } from './contract.ts'
 import { drawHoodie, drawKids, drawLadies, drawSweatshirt, drawTee } from './garments.ts'
 import { drawMug, drawOrnament, drawPoster, drawTote, type OrnamentForm } from './goods.ts'
 

@@ -1,4 +1,4 @@
-import type { Garment, PictureShape, PictureView, Side } from '../storefront/contract.ts'
+import type { Garment, PictureShape, PictureView, Side } from './contract.ts'
 import { formOf } from './rules.ts'
 
 /** Where a drawing wears its print: left edge, top and width in its 800 units; art is a fifth higher than wide there. */

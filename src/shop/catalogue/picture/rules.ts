@@ -1,4 +1,4 @@
-import type { PictureForm, PictureView, ProductCard } from '../storefront/contract.ts'
+import type { PictureForm, PictureView } from './contract.ts'
 
 export type DemoArt = 'retro-sun' | 'cat-moon' | 'mountain'
 
@@ -8,7 +8,7 @@ export const formOf = (size: string): PictureForm | undefined => forms[size.toLo
 
 /** The address of a product's drawn picture in a colour (`#1c1d20`), plain or with a demo print; the front where no view is named. */
 export function pictureUrl(
-  { shape }: Pick<ProductCard, 'shape'>,
+  { shape }: { shape: string },
   hex: string,
   { art, size, view }: { art?: DemoArt | undefined; size?: string | undefined; view?: PictureView | undefined } = {},
 ): string {
@@ -28,14 +28,16 @@ export const photoUrl = (key: string, size: 'small' | 'large'): string => `/v1/p
 /** Colours that a print shows well on stand in front. */
 const preferred = ['Natural', 'Navy', 'Sand', 'Pepper', 'Ivory', 'Pink', 'Maroon', 'Forest']
 
+interface Shown {
+  readonly id: number
+  readonly productID: string
+  readonly shape: string
+  readonly colors: readonly { readonly name: string; readonly hex: string; readonly photo: string | null }[]
+  readonly sizes: readonly string[]
+}
+
 /** What a card shows of a product: its first photograph, else its drawing with a demo print, neighbours in different colours. */
-export function cardPicture({
-  id,
-  colors,
-  sizes,
-  shape,
-  productID,
-}: Pick<ProductCard, 'id' | 'colors' | 'sizes' | 'shape' | 'productID'>): string {
+export function cardPicture({ id, colors, sizes, shape, productID }: Shown): string {
   const photo = colors.find(color => color.photo !== null)?.photo
   if (photo) return photoUrl(photo, 'small')
   const likely = colors.filter(color => preferred.includes(color.name))

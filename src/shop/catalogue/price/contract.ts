@@ -2,15 +2,21 @@
 import { z } from 'zod'
 import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, RowVersion } from '#base/shapes.ts'
-import { officeLimits } from '../office/rules.ts'
-import { QuantityTier } from '../storefront/contract.ts'
+import { priceListLimits, quantityLimits, shippingLevels } from './rules.ts'
+
+export const ShippingLevel = z.enum(shippingLevels)
+
+export const QuantityTier = z.object({
+  fromQuantity: z.int().min(quantityLimits.fromMin).max(quantityLimits.fromMax),
+  offBasisPoints: z.int().min(quantityLimits.offMin).max(quantityLimits.offMax),
+})
 
 export const priceList = subject('price-list', ['Price list', 'Bảng giá'], '/office/price-lists/{id}')
 
 const readers = { access: { staff: ['catalogue', 'finance', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
 export const Tier = z.string().regex(/^[A-Z0-9_]{1,32}$/)
-const Price = CentsShape.min(0).max(officeLimits.priceMaxCents)
+const Price = CentsShape.min(0).max(priceListLimits.priceMaxCents)
 
 export const PriceListCard = z.object({
   id: Id,
@@ -33,7 +39,7 @@ const OfficePriceList = PriceListCard.extend({ prices, tiers })
 export type OfficePriceList = z.output<typeof OfficePriceList>
 
 const head = {
-  name: z.string().trim().min(1).max(officeLimits.nameMax),
+  name: z.string().trim().min(1).max(priceListLimits.nameMax),
   tier: Tier,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),

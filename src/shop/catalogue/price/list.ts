@@ -4,11 +4,10 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenForeignKey, brokenUnique } from '#engine/db/errors.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import { tierPrices } from '../catalogue.ts'
-import { whyNotSpan } from '../office/rules.ts'
 import type { PriceListChange, PriceListHead } from './contract.ts'
 import { measureCut } from './measure.ts'
-import { whyNotTiers } from './rules.ts'
+import { tierPrices } from './price.ts'
+import { whyNotSpan, whyNotTiers } from './rules.ts'
 import { findPriceList, insertPriceList, listListPrices, listListTiers, lockPriceLists, type PriceListRow, setPriceList } from './store.ts'
 
 /** Throws PRICE_LIST_NOT_FOUND. */

@@ -1,6 +1,6 @@
 // How much cheaper a save of a price list makes anything, for anybody, at any time from now on: two people are asked above a limit.
 import type { Tx } from '#engine/db/database.ts'
-import { listTiers } from '../storefront/shown.store.ts'
+import { listTiers } from './charged.store.ts'
 import type { PriceListChange } from './contract.ts'
 import { deepestCut, tierCut } from './cut.rules.ts'
 import { listCharged, listPriceLists, type PriceListRow } from './store.ts'

@@ -64,3 +64,9 @@ export function whyNotTiers(tiers: readonly QuantityTier[]): 'QUANTITY_TIERS_INV
 /** Spec §9: how a parcel may go. */
 export const shippingLevels = ['STANDARD', 'EXPRESS', 'PRIORITY', 'INTERNATIONAL'] as const
 export type ShippingLevel = (typeof shippingLevels)[number]
+
+export const priceListLimits = { nameMax: 120, priceMaxCents: 10_000_00 } as const
+
+/** Why a list of prices cannot hold for this span: it is half-open, so its end lies behind its start. */
+export const whyNotSpan = (startsAt: Date, endsAt: Date | null): 'PRICE_LIST_SPAN_EMPTY' | undefined =>
+  endsAt !== null && endsAt <= startsAt ? 'PRICE_LIST_SPAN_EMPTY' : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { pricedVariant } from '../storefront/store.ts'
+import { pricedVariant } from './charged.store.ts'
 import type { OfficePriceList, PriceListChange, PriceListHead } from './contract.ts'
 
 export interface PriceListRow {

@@ -1,8 +1,9 @@
 // Of the demo catalogue: words of its tags, quantity tiers, size charts, and where prints lie on the drawn pictures.
 
-import type { Customs } from '../office/customs.rules.ts'
+import type { PictureShape } from '../picture/contract.ts'
 import type { QuantityTier } from '../price/rules.ts'
-import type { PictureShape, SizeChart } from '../storefront/contract.ts'
+import type { SizeChart } from '../storefront/contract.ts'
+import type { Customs } from '../storefront/customs.rules.ts'
 
 export const seedTags = [
   { tag: 'Bestseller', nameVi: 'Bán chạy' },

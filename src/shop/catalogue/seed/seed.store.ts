@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#engine/db/database.ts'
-import type { Customs } from '../office/customs.rules.ts'
 import type { QuantityTier, VariantPrice } from '../price/rules.ts'
 import type { PrintArea, SizeChart } from '../storefront/contract.ts'
+import type { Customs } from '../storefront/customs.rules.ts'
 import { refreshShown } from '../storefront/shown.store.ts'
 
 export interface SeedProduct {

@@ -1,5 +1,5 @@
 // What the demo catalogue's file does not say: words in both languages, colours, and where each product can be printed.
-import type { Side } from '../storefront/contract.ts'
+import type { Side } from '../picture/contract.ts'
 
 /** A row of catalogue.csv; prices in dollars. */
 export interface CatalogueRow {

@@ -3,11 +3,8 @@ import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
-import { quantityLimits, shippingLevels } from '../price/rules.ts'
-
-/** Where a product can be printed. */
-export const Side = z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'])
-export type Side = z.infer<typeof Side>
+import { Garment, PictureArt, PictureForm, PictureShape, PictureView, Side } from '../picture/contract.ts'
+import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 
 /** Where an area lies on the product's picture: shares of the picture's width and height; its height follows from the inches. */
 export const AreaPlace = z.object({ left: z.number(), top: z.number(), width: z.number() })
@@ -27,13 +24,6 @@ export type Category = z.infer<typeof Category>
 /** A tag with its words; products carry `tag` itself. */
 export const TagCategory = z.object({ id: Id, tag: z.string(), name: z.string(), nameVi: z.string(), productCount: z.int() })
 export type TagCategory = z.infer<typeof TagCategory>
-
-export const ShippingLevel = z.enum(shippingLevels)
-
-export const QuantityTier = z.object({
-  fromQuantity: z.int().min(quantityLimits.fromMin).max(quantityLimits.fromMax),
-  offBasisPoints: z.int().min(quantityLimits.offMin).max(quantityLimits.offMax),
-})
 
 /** Measures by size, in inches; null where a size has none. */
 export const SizeChart = z.object({
@@ -124,17 +114,6 @@ export const ProductQuery = PageQuery.extend({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** What our own code can draw (picture.ts). */
-export const PictureShape = z.enum(['tee', 'ladies-tee', 'kids-tee', 'sweatshirt', 'hoodie', 'mug', 'tote', 'poster', 'ornament'])
-export type PictureShape = z.infer<typeof PictureShape>
-/** A variant as a small picture of it needs it; colorHex is '#1c1d20'. */
-export const Garment = z.object({ shape: PictureShape, colorHex: z.string(), size: z.string() })
-export type Garment = z.infer<typeof Garment>
-export const PictureForm = z.enum(['round', 'heart', 'star', 'tall'])
-export type PictureForm = z.infer<typeof PictureForm>
-export const PictureView = z.enum(['front', 'back', 'detail'])
-export type PictureView = z.infer<typeof PictureView>
-export const PictureArt = z.enum(['retro-sun', 'cat-moon', 'mountain'])
 /** `color` is six hex digits without the #. */
 const PictureParams = z.object({ shape: PictureShape, color: z.string().regex(/^[0-9a-f]{6}$/) })
 

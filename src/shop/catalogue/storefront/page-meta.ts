@@ -2,10 +2,11 @@
 import { Fault } from '#base/fault.ts'
 import { formatCents, plainCents } from '#base/money.ts'
 import type { PageMetaSource, PagePlace } from '#engine/page-meta.ts'
-import { productBySlug } from '../catalogue.ts'
+import { PictureShape } from '../picture/contract.ts'
 import { productPicture } from '../picture/picture.ts'
 import { artFor } from '../picture/rules.ts'
-import { PictureShape, type ProductRow } from './contract.ts'
+import type { ProductRow } from './contract.ts'
+import { productBySlug } from './product.ts'
 
 /** `/products/{slug}` (Schema.org Product with an AggregateOffer, and BreadcrumbList). */
 export const productPageMeta: PageMetaSource = {

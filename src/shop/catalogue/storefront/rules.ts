@@ -1,5 +1,6 @@
 import { foldText } from '#base/text.ts'
-import type { PrintArea, Side } from './contract.ts'
+import type { Side } from '../picture/contract.ts'
+import type { PrintArea } from './contract.ts'
 
 /** The print area of this side, where the product has one. */
 export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | undefined => areas.find(area => area.side === side)

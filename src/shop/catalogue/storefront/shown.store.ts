@@ -1,9 +1,7 @@
 // What stands beside a product's own columns: what its lists are sorted by, its tiers, photographs and marks.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { QuantityTier } from '../price/rules.ts'
 import type { ProductPhoto } from './contract.ts'
-import { isAmong, type Tier } from './store.ts'
 
 /** Writes down what lists filter and sort these products by; every write of variants ends with it. */
 export async function refreshShown(tx: Tx, productIds: readonly number[]): Promise<void> {
@@ -15,36 +13,6 @@ export async function refreshShown(tx: Tx, productIds: readonly number[]): Promi
         array_agg(distinct upper(color)) as colors, array_agg(distinct upper(size)) as sizes
       from variant where is_enabled and product_id = given.product
     ) shown on true where p.id = given.product`.execute(tx.q)
-}
-
-/**
- * What is taken off by quantity, by product: the tier's own running list where it says anything of the product, else everyone's. Of these
- * products, of these variants' products, or of all.
- */
-export async function listTiers(
-  db: Db,
-  tier: Tier | undefined,
-  of: { productIds: readonly number[] } | { variantIds: readonly number[] | undefined },
-): Promise<ReadonlyMap<number, readonly QuantityTier[]>> {
-  const now = db.now()
-  const { rows } = await sql<QuantityTier & { productId: number }>`
-    select q.product_id, q.from_quantity, q.off_basis_points
-    from quantity_tier q where ${ofProducts(of)} and q.price_list_id is not distinct from (
-      select list.id from price_list list where list.tier = ${tier ?? ''} and list.starts_at <= ${now}
-        and (list.ends_at is null or list.ends_at > ${now})
-        and exists (select from quantity_tier own where own.price_list_id = list.id and own.product_id = q.product_id)
-      order by list.starts_at desc, list.id desc limit 1)
-    order by q.product_id, q.from_quantity`.execute(db.q)
-  const tiers = new Map<number, QuantityTier[]>()
-  for (const { productId, ...step } of rows) tiers.set(productId, [...(tiers.get(productId) ?? []), step])
-  return tiers
-}
-
-function ofProducts(of: { productIds: readonly number[] } | { variantIds: readonly number[] | undefined }) {
-  if ('productIds' in of) return isAmong(sql.ref('q.product_id'), of.productIds)
-  return of.variantIds
-    ? sql`q.product_id in (select v.product_id from variant v where ${isAmong(sql.ref('v.id'), of.variantIds)})`
-    : sql`true`
 }
 
 export async function listPhotos(db: Db, productId: number): Promise<ProductPhoto[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
+import { pricedVariant, type Tier } from '../price/charged.store.ts'
 import type { ShippingLevel, VariantPrice } from '../price/rules.ts'
 import type { Category, PrintArea, ProductCard, ProductQuery, SizeChart, TagCategory } from './contract.ts'
 import { fewLeft, slugOf, totalMax } from './rules.ts'
@@ -17,28 +18,7 @@ export interface Reader {
   readonly isSignedIn: boolean
   readonly tier: Tier | undefined
 }
-/** A tier by its name, or as `tierOf` finds it. */
-export type Tier = string | RawBuilder<string>
 
-/** The tier of this account, within a statement; nobody's is none. */
-export const tierOf = (accountId: number): RawBuilder<string> => sql<string>`(select tier from account_ref where id = ${accountId})`
-
-/** Whether a column is one of these ids. PostgreSQL does not count them while it plans, and so keeps the plan that it has made before. */
-export const isAmong = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>
-  sql`${column} = any (array(select unnest(${[...ids]}::bigint[])))`
-
-/** The variants with the prices of the reader's tier at this moment; hidden ones only where they are wanted. */
-export const pricedVariant = (reader: Pick<Reader, 'tier'>, now: Date, { isHiddenToo = false } = {}) => sql`(
-  select v.*, coalesce(own.price_seller_cents, v.price_seller_cents) as seller_cents,
-    coalesce(own.price_tiktok_cents, v.price_tiktok_cents) as tiktok_cents
-  from variant v left join lateral (
-    select price.price_seller_cents, price.price_tiktok_cents
-    from price_list_price price join price_list list on list.id = price.price_list_id
-    where price.variant_id = v.id and list.tier = ${reader.tier ?? ''} and list.starts_at <= ${now}
-      and (list.ends_at is null or list.ends_at > ${now})
-    order by list.starts_at desc, list.id desc limit 1
-  ) own on true
-  where v.is_enabled or ${isHiddenToo})`
 const shownCents = (reader: Reader) => (reader.isSignedIn ? sql.ref('seller_cents') : sql.ref('priceCents'))
 
 /** A card as rows say it; the public verbs add its picture. */

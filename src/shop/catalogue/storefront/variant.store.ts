@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { Customs } from '../office/customs.rules.ts'
+import type { Garment, PictureShape } from '../picture/contract.ts'
+import { isAmong, pricedVariant, type Tier } from '../price/charged.store.ts'
 import type { ShippingLevel, VariantPrice } from '../price/rules.ts'
-import type { Garment, PictureShape, PrintArea } from './contract.ts'
-import { areasOf, isAmong, pricedVariant, type Tier } from './store.ts'
+import type { PrintArea } from './contract.ts'
+import type { Customs } from './customs.rules.ts'
+import { areasOf } from './store.ts'
 
 /** A variant with what orders, labels and production need of its product. */
 export interface VariantFacts {
@@ -70,30 +72,6 @@ export async function listCustoms(db: Db, ids: readonly number[]): Promise<{ id:
   const { rows } = await sql<{ id: number; productId: number; customs: Customs | null }>`
     select v.id, p.id as "productId", p.customs from variant v join product p on p.id = v.product_id
     where ${isAmong(variantId, ids)}`.execute(db.q)
-  return rows
-}
-
-export interface PriceRow extends VariantPrice {
-  id: number
-  sku: string
-  size: string
-  color: string
-  productId: number
-  productCode: string
-  productName: string
-  productNameVi: string
-  shippingLevels: ShippingLevel[]
-  hasCustoms: boolean
-}
-/** The tier's prices of these variants, or of all that are for sale. */
-export async function listPrices(db: Db, tier: Tier, variantIds?: readonly number[]): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    select v.id, v.sku, v.size, v.color, p.id as "productId", p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi",
-      p.shipping_levels, p.customs is not null as "hasCustoms", v.price_cents,
-      v.seller_cents as "priceSellerCents", v.tiktok_cents as "priceTiktokCents"
-    from ${pricedVariant({ tier }, db.now())} v join product p on p.id = v.product_id and p.is_enabled
-    where ${variantIds === undefined ? sql`true` : isAmong(variantId, variantIds)}
-    order by p.position, p.id, v.position, v.id`.execute(db.q)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from '#kit/show/Picture.tsx'
+import type { Garment, PictureView, Side } from '../picture/contract.ts'
 import { drawnPlace, printPlace, viewOf } from '../picture/place.rules.ts'
 import { pictureUrl } from '../picture/rules.ts'
-import type { Garment, PictureView, Side } from '../storefront/contract.ts'
 import styles from './GarmentPicture.module.css'
 
 type Props = {

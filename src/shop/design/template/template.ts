@@ -1,7 +1,8 @@
 // A seller's own products: files of the library placed on a product, as a design that orders print.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { findVariantsOfProducts, priceListFor, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { priceListFor } from '#shop/catalogue/price/price.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
 import { findFilesById, myFile, readDpiThresholds, type StoredFile } from '#shop/file/file.ts'

@@ -1,4 +1,5 @@
-import type { PrintArea, Side } from '#shop/catalogue/storefront/contract.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import type { Placement, SideDocument } from '#shop/design/contract.ts'
 import { placed } from '#shop/design/template/rules.ts'
 

@@ -1,7 +1,7 @@
 // The columns of orders' items and their print files.
 import type { Generated } from 'kysely'
 import type { Cents } from '#base/money.ts'
-import type { Customs } from '#shop/catalogue/office/customs.rules.ts'
+import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 
 export type OrderItemTable = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { Customs } from '#shop/catalogue/office/customs.rules.ts'
+import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 import { on } from '../status/store.ts'
 
 /** What of these orders leaves the country, with what was declared of it; nothing was, before it is paid. */

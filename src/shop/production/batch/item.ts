@@ -1,7 +1,7 @@
 // Items of orders as the production floor sees them.
 import type { Db } from '#engine/db/database.ts'
 import { garmentsOf } from '#shop/catalogue/catalogue.ts'
-import type { Garment } from '#shop/catalogue/storefront/contract.ts'
+import type { Garment } from '#shop/catalogue/picture/contract.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
 
 /** An order's items that are still wanted, with their print files. */

@@ -1,5 +1,5 @@
 import { api } from '#kit/call/api.ts'
-import type { Garment } from '#shop/catalogue/storefront/contract.ts'
+import type { Garment } from '#shop/catalogue/picture/contract.ts'
 import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import { productionCalls } from '../contract.ts'
 import styles from './production.module.css'

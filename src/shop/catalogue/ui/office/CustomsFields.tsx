@@ -5,7 +5,7 @@ import { Select } from '#kit/control/Select.tsx'
 import { TextInput } from '#kit/control/TextInput.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { countryChoices } from '#shop/address/country.rules.ts'
-import { type Customs, customsLimits, tidyHsCode, whyNotCustoms } from '../../office/customs.rules.ts'
+import { type Customs, customsLimits, tidyHsCode, whyNotCustoms } from '../../storefront/customs.rules.ts'
 
 const empty: Customs = { description: '', hsCode: '', origin: '', valueCents: 0 }
 

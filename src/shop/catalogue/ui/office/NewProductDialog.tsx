@@ -7,7 +7,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { catalogueOfficeCalls, type MenuEntry, NewProduct } from '../../office/contract.ts'
-import { PictureShape } from '../../storefront/contract.ts'
+import { PictureShape } from '../../picture/contract.ts'
 
 interface Props {
   isOpen: boolean

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
-import { Garment } from '#shop/catalogue/storefront/contract.ts'
+import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { AcceptsDpi } from '../../item/resolution/contract.ts'
 import { Moved, order, Text } from '../../status/contract.ts'
 

@@ -1,7 +1,7 @@
 // Items of orders as their readers see them.
 import { z } from 'zod'
 import { CentsShape, Id, Instant, named } from '#base/shapes.ts'
-import { Garment } from '#shop/catalogue/storefront/contract.ts'
+import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { Accepted, MergedImage, Sharpness } from '../../item/resolution/contract.ts'
 
 /** A side with how sharp it prints, and its seller's word where that is low. */

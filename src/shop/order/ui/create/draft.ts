@@ -2,7 +2,7 @@
 import type { CallInput } from '#base/call.ts'
 import { type Address, checkAddress, nowhere } from '#shop/address/rules.ts'
 import { cartLimits, productTextFault, quantityOf } from '#shop/cart/rules.ts'
-import type { Side } from '#shop/catalogue/storefront/contract.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { Placement, Template } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { orderIntakeCalls, SkuFacts } from '../../intake/contract.ts'
