@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { orderText } from '#shop/order/list/text.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
 import { hydrated } from './browser-deployment.ts'
 import { en, vi } from './journey/acts.ts'

@@ -1,7 +1,7 @@
 // The deposit of what an order lacks, and a page that breaks: what their reader sees, and whom they tell.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderArtText } from '#shop/order/item/text.ts'
-import { orderText } from '#shop/order/list/text.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'

@@ -1,10 +1,10 @@
 // Parcels that come back: scanned in at the dock, sent again by their seller; and lost ones, made again by staff.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
-import { orderText } from '#shop/order/list/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { orderReshipText } from '#shop/order/refund/text.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'

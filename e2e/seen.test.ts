@@ -9,11 +9,12 @@ import { importText } from '#shop/bulk/text.ts'
 import { designText } from '#shop/design/text.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { notificationText } from '#shop/notification/text.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { orderText } from '#shop/order/list/text.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { productionText } from '#shop/production/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
@@ -98,7 +99,7 @@ test('the timeline names a mark and a kind of error, and shows no code', async (
     body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] },
   })
   const params = { id: made.id }
-  await seller()(orderIntakeCalls.setSellerStatus, { params, body: { sellerStatus: 'ON_HOLD' } })
+  await seller()(orderEditCalls.setSellerStatus, { params, body: { sellerStatus: 'ON_HOLD' } })
   const { page, open, context } = await enter('demo', 1440)
   await open(`/order/${made.id}`)
   const timeline = page.getByRole('list', { name: en(orderText.timelineTitle) })

@@ -2,9 +2,9 @@
 // error, is brought about and looked at by both, and the first act that is offered is pressed.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#base/text.ts'
-import { orderText } from '#shop/order/list/text.ts'
 import { exceptionCauses } from '#shop/order/office/exception/rules.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { transitions } from '#shop/order/status/transition.rules.ts'
 import { until } from '#test/deployment.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'

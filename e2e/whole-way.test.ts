@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelMendText } from '#shop/label/ui/order/text.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { orderText } from '#shop/order/list/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { orderReshipText } from '#shop/order/refund/text.ts'
 import type { OrderKind } from '#shop/order/status/facts.rules.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
@@ -112,7 +112,7 @@ describe.each([
       const id = idOf(kind)
       if (kind === 'SHIP_BY_SELLER') {
         if ((await orderOf(hand.people, id)).trackingNumber === null)
-          await demo(orderIntakeCalls.editOrder, { params: { id }, body: { trackingNumber: ownNumber() } })
+          await demo(orderEditCalls.editOrder, { params: { id }, body: { trackingNumber: ownNumber() } })
         continue
       }
       await makeLabel(hand.people, id)

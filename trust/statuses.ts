@@ -5,6 +5,7 @@ import type { Client } from '#base/client.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { type OrderInput, orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -111,7 +112,7 @@ export async function start({ demo }: FirstPeople, station: Station, { kind = 'S
   if (station === 'PAYMENT_FAILED') {
     await demo(orderPayCalls.submitOrder, { params: { id: data.id } }).catch(() => undefined) // refused: the wallet is not so full
     const quantities = data.items.map(({ id: itemId }) => ({ itemId, quantity: 1 }))
-    await demo(orderIntakeCalls.editOrder, { params: { id: data.id }, body: { quantities } })
+    await demo(orderEditCalls.editOrder, { params: { id: data.id }, body: { quantities } })
   }
   return data.id
 }

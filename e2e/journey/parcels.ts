@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
-import { orderText } from '#shop/order/list/text.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { parcelText, trackingOfficeText } from '#shop/tracking/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 import { agree, button, en, link, openPaper, rowsOf, scan, tab, table, take, unread, waitForRows } from './acts.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitText } from '#kit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { orderText } from '#shop/order/list/text.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { shippingOfficeText } from '#shop/shipping/text.ts'
 import { walletText } from '#shop/wallet/text.ts'

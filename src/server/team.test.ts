@@ -10,6 +10,7 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { dashboardCalls } from '#shop/dashboard/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -33,7 +34,7 @@ test('an order that a member makes and pays is the seller’s, and its timeline 
   const lan = await seedMember(db, minh.id, 'orders')
   const client = shop.client(lan.token)
   const { data: made } = await client(orderIntakeCalls.createOrder, { body: orderInput })
-  await client(orderIntakeCalls.editOrder, { params: { id: made.id }, body: { note: 'By hand' } })
+  await client(orderEditCalls.editOrder, { params: { id: made.id }, body: { note: 'By hand' } })
   await client(orderPayCalls.submitOrder, { params: { id: made.id } })
   expect(await balance(minh)).toBe(before - made.totalCost)
   const { data } = await shop.client(minh.token)(orderCalls.order, { params: { id: made.id } })

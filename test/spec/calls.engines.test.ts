@@ -2,7 +2,7 @@
 // letter, who may call, status, envelope, and every field with its type.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/person/seed.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { type Buyer, seedBuyer } from '../buyer.ts'
 import { address, arrange } from '../order.ts'
@@ -129,7 +129,7 @@ async function arranged(): Promise<Known> {
   const { token } = buyer
   const { json } = await ask(shop, 'POST /v1/cart', { token, body: { ...buyer.item, quantity: 2 } })
   const [made] = await arrange(shop).make(buyer)
-  await shop.client(token)(orderIntakeCalls.duplicateOrder, { params: { id: made?.id ?? 0 } })
+  await shop.client(token)(orderEditCalls.duplicateOrder, { params: { id: made?.id ?? 0 } })
   return { buyer, line: (json as Cart).data.cart.item[0]?.id ?? 0, order: made?.id ?? 0 } // its shape is the first thing that is checked below
 }
 type Cart = { data: { cart: { item: { id: number }[] } } }

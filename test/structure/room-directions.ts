@@ -3,7 +3,7 @@ import { circles } from './circles.ts'
 import { placeOf } from './places.ts'
 
 /** Domains whose rooms are still to be turned. */
-const unturned: readonly string[] = ['account', 'order']
+const unturned: readonly string[] = ['account']
 
 /** The room of a file: the first folder below its domain. A file at the top of its domain stands for itself. */
 const roomOf = (path: string): string => /^src\/shop\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? path

@@ -85,7 +85,7 @@ export const reliabilityBugs: readonly Bug[] = [
     about: 'a mail that is sent again is another mail',
     suite: 'jobs',
     engine: 'embedded',
-    file: 'src/shop/order/pay/jobs.ts',
+    file: 'src/shop/order/checkout/jobs.ts',
     from: '{ ...mail, messageId: `order-invoice-',
     to: '{ ...mail, messageId: crypto.randomUUID() + `order-invoice-',
   },

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderProposalCalls } from '#shop/order/edit/proposal/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -50,7 +51,7 @@ export async function plantInOrders({ people }: Deployment, seller: Seller, { ne
   await tellBy('createOrder', made)
   await tellBy('editOrder', async () => {
     const { address, tag, note } = worded()
-    return api(orderIntakeCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
+    return api(orderEditCalls.editOrder, { params: { id: (await made()).id }, body: { address, tag, note } })
   })
   await tellBy('keepOrder', async () => {
     const body = { ...worded(), externalId: `${next(50)}${randomInt(10 ** 9)}` }

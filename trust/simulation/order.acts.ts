@@ -1,6 +1,7 @@
 // What sellers and the office do with orders.
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -49,7 +50,7 @@ const edit: Act = async play => {
   const item = play.random.pick(liveOf(order))
   const body = { quantities: [{ itemId: item.id, quantity }] }
   const edited = await ask(play, `make order ${order.id} one of ${quantity}`, play.model.isEditable(order), options =>
-    play.seller(orderIntakeCalls.editOrder, { ...params(order.id), body }, options),
+    play.seller(orderEditCalls.editOrder, { ...params(order.id), body }, options),
   )
   if (edited) play.model.quote(order, billOf(edited.data))
 }
@@ -120,7 +121,7 @@ const copy: Act = async play => {
   const order = anOrder(play)
   if (!order) return
   const made = await ask(play, `copy order ${order.id}`, true, options =>
-    play.seller(orderIntakeCalls.duplicateOrder, params(order.id), options),
+    play.seller(orderEditCalls.duplicateOrder, params(order.id), options),
   )
   if (!made) return
   const { data } = await play.seller(orderCalls.order, params(made.data.id))
@@ -131,7 +132,7 @@ const remove: Act = async play => {
   const order = anOrder(play)
   if (!order) return
   const isTaken = play.model.isDeletable(order)
-  await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderIntakeCalls.deleteOrder, params(order.id), options))
+  await ask(play, `delete order ${order.id}`, isTaken, options => play.seller(orderEditCalls.deleteOrder, params(order.id), options))
   if (isTaken) Object.assign(order, { isDeleted: true, external: null })
 }
 
@@ -141,7 +142,7 @@ const hold: Act = async play => {
   order.isOnHold = !order.isOnHold
   const body = { sellerStatus: order.isOnHold ? ('ON_HOLD' as const) : ('CONFIRMED' as const) }
   await ask(play, `mark order ${order.id} ${body.sellerStatus}`, true, options =>
-    play.seller(orderIntakeCalls.setSellerStatus, { ...params(order.id), body }, options),
+    play.seller(orderEditCalls.setSellerStatus, { ...params(order.id), body }, options),
   )
 }
 

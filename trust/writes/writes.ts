@@ -7,6 +7,7 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderProposalCalls } from '#shop/order/edit/proposal/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -142,7 +143,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     writeNote: async () => staff({ ...params(await order()), body: { text: 'Calls every day' } }),
     resendOrder: async () => {
       const at = await broken('ADDRESS')
-      await demo(orderIntakeCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
+      await demo(orderEditCalls.editOrder, { ...at, body: { address: { ...shirt.address, address: '1035 Elm Ave' } } })
       return seller(at)
     },
     keepOrder: async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -137,8 +138,7 @@ test('a new order that is sent abroad after all is declared as on that day', asy
   const id = await paidFor({})
   const { data: before } = await mine()(orderCalls.order, { params: { id } })
   const address = { ...orderInput.address, ...ottawa }
-  const edit = (seenDifferenceCents: number) =>
-    mine()(orderIntakeCalls.editOrder, { params: { id }, body: { address, seenDifferenceCents } })
+  const edit = (seenDifferenceCents: number) => mine()(orderEditCalls.editOrder, { params: { id }, body: { address, seenDifferenceCents } })
   const shown = (await edit(0).catch((error: unknown) => error)) as { errors: { values: { differenceCents: number } }[] }
   await edit(shown.errors[0]?.values.differenceCents ?? 0)
   await setCustoms('G5000', { ...tee, valueCents: 11_00 })

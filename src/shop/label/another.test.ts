@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'
 import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
@@ -40,7 +41,7 @@ async function ordered(labelLink: string, given: Partial<NewOrder> = {}) {
   const at = { params: { id: order?.id ?? 0 } }
   const read = async () => (await mine()(orderCalls.order, at)).data
   const edit = async (body: object) => {
-    await mine()(orderIntakeCalls.editOrder, { ...at, body })
+    await mine()(orderEditCalls.editOrder, { ...at, body })
     await shop.settled()
     return read()
   }
@@ -138,7 +139,7 @@ test('the label that we bought for an order is taken back when it breaks for its
   await office()(orderOfficeCalls.officeError, { ...at, body: { code: 'ADDRESS', waitsOn: 'SELLER' } })
   await shop.settled()
   expect((await mine()(labelCalls.myLabel, at)).data?.state).toBe('VOIDED')
-  await mine()(orderIntakeCalls.editOrder, { ...at, body: { address: { ...address, address: '77 Pine St' } } })
+  await mine()(orderEditCalls.editOrder, { ...at, body: { address: { ...address, address: '77 Pine St' } } })
   expect((await mine()(orderIntakeCalls.resendOrder, at)).data.status).toBe('PRODUCED')
   await office()(labelCalls.makeLabels, { body: { orderIds: [at.params.id] } })
   await shop.settled()

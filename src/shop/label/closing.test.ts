@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
-import { orderPersonal } from '#shop/order/list/personal.list.ts'
+import { orderPersonal } from '#shop/order/list/personal/personal.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { insertSupplied } from './store.ts'

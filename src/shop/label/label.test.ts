@@ -7,7 +7,7 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'
 import { seedOrders, seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -220,7 +220,7 @@ describe('a supplied label', () => {
   test('of a deleted order leaves its number to another order', async () => {
     const { number, bytes } = await supplied()
     const first = await ordered(shared(bytes))
-    await mine()(orderIntakeCalls.deleteOrder, { params: { id: first } })
+    await mine()(orderEditCalls.deleteOrder, { params: { id: first } })
     await shop.settled()
     expect(await labelOf(await ordered(shared(bytes)))).toMatchObject({ state: 'READ', trackingNumber: number })
   })

@@ -5,6 +5,7 @@ import type { Client } from '#base/client.ts'
 import { hour } from '#base/time.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderArtCalls } from '#shop/order/item/contract.ts'
@@ -51,7 +52,7 @@ async function broken() {
       body: { art: [{ items: [{ orderId: order.id, itemId }], sides: [{ side, fileId: better }] }], replaces: true },
     })
   const edit = (itemId: number, side: 'FRONT' | 'BACK') =>
-    call(orderIntakeCalls.editOrder, { ...at, body: { files: [{ itemId, side, fileId: better, link: '' }] } })
+    call(orderEditCalls.editOrder, { ...at, body: { files: [{ itemId, side, fileId: better, link: '' }] } })
   const cancelItem = async (itemId: number) => {
     const { data } = await call(orderCancelCalls.previewCancelItem, { params: { id: order.id, itemId } })
     await call(orderCancelCalls.cancelOrderItem, { params: { id: order.id, itemId }, body: { seenRefundCents: data.nowCents } })

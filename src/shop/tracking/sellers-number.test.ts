@@ -4,7 +4,7 @@ import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { arrange } from '#test/order.ts'
@@ -24,7 +24,7 @@ async function produced(given: object = {}) {
   const id = order?.id ?? 0
   await shop.write(tx => seedProduced(tx, [id]))
   await shop.settled()
-  const edit = (body: object) => call(orderIntakeCalls.editOrder, { params: { id }, body })
+  const edit = (body: object) => call(orderEditCalls.editOrder, { params: { id }, body })
   return { id, call, edit, seller, read: async () => (await call(orderCalls.order, { params: { id } })).data }
 }
 const noticesOf = async ({ call }: Awaited<ReturnType<typeof produced>>) =>
@@ -59,12 +59,12 @@ test('a number that is none, another order’s, or of an order that we ship is r
   const [second] = await paid(seller, 1, { orderType: 'SHIP_BY_SELLER' })
   const [ours] = await paid(seller, 1)
   const call = shop.client(seller.token)
-  const put = (id: number, trackingNumber: string) => codeOf(call(orderIntakeCalls.editOrder, { params: { id }, body: { trackingNumber } }))
+  const put = (id: number, trackingNumber: string) => codeOf(call(orderEditCalls.editOrder, { params: { id }, body: { trackingNumber } }))
   expect(await put(second?.id ?? 0, 'SPX99990001')).toBe('TRACKING_NUMBER_USED')
   expect(await put(second?.id ?? 0, 'not a number!')).toBe('TRACKING_NUMBER_INVALID')
   expect(await put(ours?.id ?? 0, 'SPX99990002')).toBe('ORDER_CANNOT_BE_EDIT')
   const stranger = shop.client((await seedSeller(shop.engine.db)).token)
   expect(
-    await codeOf(stranger(orderIntakeCalls.editOrder, { params: { id: second?.id ?? 0 }, body: { trackingNumber: 'SPX99990003' } })),
+    await codeOf(stranger(orderEditCalls.editOrder, { params: { id: second?.id ?? 0 }, body: { trackingNumber: 'SPX99990003' } })),
   ).toBe('ORDER_NOT_FOUND')
 })

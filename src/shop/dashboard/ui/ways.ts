@@ -7,6 +7,7 @@ import { bulkCalls } from '#shop/bulk/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { jobCalls } from '#shop/job/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderArtCalls } from '#shop/order/item/contract.ts'
 import { orderResolutionCalls } from '#shop/order/item/resolution/contract.ts'
@@ -41,7 +42,7 @@ export const needWays: Readonly<Record<NeedKind, NeedWay>> = {
   RETURNED: { act: 'actDecide', call: orderIntakeCalls.resendOrder, icon: 'moneyBack', tone: 'red', to: orders('status=ERROR') },
   BROKEN: { act: 'actMend', call: orderIntakeCalls.resendOrder, icon: 'alert', tone: 'red', to: orders('status=ERROR') },
   // No list says which addresses were refused: the one that waits longest comes first.
-  ADDRESS: { act: 'actAddress', call: orderIntakeCalls.editOrder, icon: 'pin', tone: 'amber', to: ({ id }) => `/order/${id}` },
+  ADDRESS: { act: 'actAddress', call: orderEditCalls.editOrder, icon: 'pin', tone: 'amber', to: ({ id }) => `/order/${id}` },
   ART: { act: 'actArt', call: orderArtCalls.addArt, icon: 'image', tone: 'amber', to: () => '/order?design=MISSING&boughtFor=ALL' },
   RESOLUTION: {
     act: 'actConfirm',
@@ -58,7 +59,7 @@ export const needWays: Readonly<Record<NeedKind, NeedWay>> = {
     tone: 'amber',
     to: orders('status=PRODUCED&orderType=SHIP_BY_SELLER'),
   },
-  ON_HOLD: { act: 'actRelease', call: orderIntakeCalls.setSellerStatus, icon: 'pause', tone: 'amber', to: orders('sellerStatus=ON_HOLD') },
+  ON_HOLD: { act: 'actRelease', call: orderEditCalls.setSellerStatus, icon: 'pause', tone: 'amber', to: orders('sellerStatus=ON_HOLD') },
   UNPAID: { act: 'actSubmit', call: orderPayCalls.bulkSubmit, icon: 'box', tone: 'grey', to: orders('status=PENDING') },
   IMPORT: {
     act: 'actImport',

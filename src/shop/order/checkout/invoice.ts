@@ -7,7 +7,6 @@ import { type Language, nameIn, type Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { job } from '#engine/jobs/job.ts'
 import type { MailAttachment } from '#engine/mail/mail.ts'
 import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
@@ -18,14 +17,8 @@ import { itemsOf } from '../item/item.ts'
 import { itemPicture } from '../item/resolution/picture.ts'
 import { listItems } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
-import { orderText } from '../list/text.ts'
+import { orderText } from '../status/text.ts'
 import { checkoutText } from './text.ts'
-
-/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
-export const invoiceJob = job<Bought>('order.mail-invoice', { retries: 5 })
-export interface Bought {
-  orderId: number
-}
 
 /** US letter. */
 const page = { widthPoints: 612, heightPoints: 792 }

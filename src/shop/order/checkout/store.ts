@@ -26,6 +26,3 @@ export async function lockQuote(tx: Tx, sellerId: number, id: string): Promise<Q
     select asked, bill, until, order_id from order_quote where id = ${id} and seller_id = ${sellerId} for update`.execute(tx.q)
   return rows[0]
 }
-export async function setQuoteOrder(tx: Tx, id: string, orderId: number): Promise<void> {
-  await sql`update order_quote set order_id = ${orderId} where id = ${id}`.execute(tx.q)
-}

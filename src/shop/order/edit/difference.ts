@@ -1,25 +1,16 @@
 // What the edit of a paid order adds to its price, or takes off it: shown first, then posted with the edit.
 import { Fault } from '#base/fault.ts'
-import { type Cents, formatCents, sumCents } from '#base/money.ts'
-import type { Db, Tx } from '#engine/db/database.ts'
+import { formatCents } from '#base/money.ts'
+import type { Tx } from '#engine/db/database.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { chargeWallet, creditWallet } from '#shop/wallet/ledger/ledger.ts'
-import type { OrderEdit } from '../intake/contract.ts'
-import { findFrozenPrices, listLines } from '../item/store.ts'
+import { listLines } from '../item/store.ts'
 import { keepCustoms } from '../pay/customs.pay.ts'
-import { type Bill, type FrozenPrices, refreeze } from '../pay/price.rules.ts'
-import {
-  frozenJson,
-  isBill,
-  levelAtFault,
-  type NoBill,
-  noBillFault,
-  type PriceBook,
-  quote,
-  quoteWith,
-  readPriceBook,
-} from '../pay/quote.pay.ts'
+import { frozenJson, refreeze } from '../pay/price.rules.ts'
+import { isBill, levelAtFault, type NewPrice, noBillFault, paidPrice, quote, readPriceBook, type Sums } from '../pay/quote.pay.ts'
+import { findFrozenPrices } from '../pay/store.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
+import type { OrderEdit } from './contract.ts'
 import { countEdits, setItem } from './store.ts'
 
 /**
@@ -45,11 +36,6 @@ export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit): Prom
   if (cents !== 0 || lines.length > 0) await setOrder(tx, row.id, { ...sums, paidCents: row.paidCents + cents })
 }
 
-type Line = Awaited<ReturnType<typeof listLines>>[number] & { variantId: number }
-type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
-/** An order's sums after an edit, and the units and the prices that are new. */
-type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[]; frozen: FrozenPrices | null }
-
 async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonly number[]): Promise<NewPrice> {
   const { productionCents, shippingCents, discountCents, totalCents } = row
   const isCarriedOn = after.country === row.country && after.shippingMethod === row.shippingMethod
@@ -61,36 +47,6 @@ async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonl
   const bill = quote(await readPriceBook(tx, row.sellerId, ids), { ...after, lines })
   if (!isBill(bill)) throw noBillFault(bill, levelAtFault(bill) ?? (isCarriedOn ? 'items' : 'address.country'))
   return paidPrice(row, lines, bill, itemIds)
-}
-
-/** What an order would cost with these lines, of which `itemIds` are of another variant; or why they have no price. */
-export async function newPrice(
-  db: Db,
-  book: PriceBook,
-  row: FactRow,
-  { lines, itemIds }: { lines: readonly Line[]; itemIds: readonly number[] },
-): Promise<Sums | NoBill> {
-  const by = row.voucherId === null || row.paidAt !== null ? undefined : { id: row.voucherId }
-  const { bill } = await quoteWith(db, book, { ...row, lines }, by)
-  return isBill(bill) && row.paidAt !== null ? paidPrice(row, lines, bill, itemIds) : bill
-}
-
-/**
- * What is paid keeps its price, but for what carries it and the items of another variant, which cost what they do today. A voucher keeps
- * what it took off, as far as the goods go; and never more is given back than was not before.
- */
-function paidPrice(row: FactRow, lines: readonly Line[], bill: Bill, itemIds: readonly number[]): NewPrice {
-  const changed = lines.flatMap((line, index) => {
-    const unitCents = bill.lines[index]?.unitCents ?? line.unitCents
-    return itemIds.includes(line.id) ? [{ itemId: line.id, unitCents, moreCents: (unitCents - line.unitCents) * line.quantity }] : []
-  })
-  const productionCents = row.productionCents + sumCents(changed.map(line => line.moreCents))
-  const discountCents = Math.min(row.discountCents, productionCents)
-  const dueCents = productionCents + bill.shippingCents - discountCents
-  const totalCents = Math.max(dueCents, row.totalCents + row.refundedCents - row.paidCents)
-  const shippingCents = totalCents - productionCents + discountCents
-  const { frozen } = bill
-  return { productionCents, shippingCents, discountCents, totalCents, lines: changed.map(({ moreCents: _, ...line }) => line), frozen }
 }
 
 async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {

@@ -3,7 +3,6 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
-import type { OrderEdit } from '../intake/contract.ts'
 import { snapshotOf } from '../intake/intake.ts'
 import { itemsOf } from '../item/item.ts'
 import { whyNotVariant } from '../item/rules.ts'
@@ -11,6 +10,7 @@ import { countMissingFiles, findItem, listLines, replaceFile } from '../item/sto
 import { orderLimits } from '../pay/price.rules.ts'
 import { swapStock } from '../pay/stock.ts'
 import type { FactRow } from '../status/store.ts'
+import type { OrderEdit } from './contract.ts'
 import { deleteItems, insertItem, setItem } from './store.ts'
 
 /** Answers how many pieces it is of now; nothing where items were not asked for. Throws the first thing that is wrong, with its path. */

@@ -10,6 +10,7 @@ import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedLibraryFile, seedPrices } from '../intake/seed.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderPayCalls } from '../pay/contract.ts'
+import { orderEditCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -20,7 +21,7 @@ async function seller(amountCents?: number) {
   const person = await rich(amountCents)
   const call = shop.client(person.token)
   const read = async (id: number) => (await call(orderCalls.order, { params: { id } })).data
-  const edit = async (id: number, body: object) => (await call(orderIntakeCalls.editOrder, { params: { id }, body })).data
+  const edit = async (id: number, body: object) => (await call(orderEditCalls.editOrder, { params: { id }, body })).data
   return { person, call, read, edit, make: async () => (await call(orderIntakeCalls.createOrder, { body: orderInput })).data }
 }
 const germany = { ...address, country: 'Germany', state: 'Berlin', zip: '10115', city: 'Berlin' }
@@ -47,12 +48,12 @@ test('many orders are marked and tagged at once, and a tag may change at any tim
   const [one, other] = [await make(), await make()]
   await call(orderPayCalls.submitOrder, { params: { id: one.id } })
   const theirs = await (await seller()).make()
-  const { data } = await call(orderIntakeCalls.bulkMark, {
+  const { data } = await call(orderEditCalls.bulkMark, {
     body: { ids: [one.id, theirs.id, other.id], sellerStatus: 'CONFIRMED', tag: 'Black Friday' },
   })
   expect(data.results).toMatchObject([{ id: one.id }, { id: theirs.id, code: 'ORDER_NOT_FOUND' }, { id: other.id }])
   expect(await read(one.id)).toMatchObject({ sellerStatus: 'CONFIRMED', tag: 'Black Friday', status: 'NEW_ORDER' })
-  expect(await codeOf(call(orderIntakeCalls.bulkMark, { body: { ids: [one.id] } }))).toBe('REQUIRED')
+  expect(await codeOf(call(orderEditCalls.bulkMark, { body: { ids: [one.id] } }))).toBe('REQUIRED')
   const tagged = async (tag: string) => (await call(orderCalls.myOrders, { query: { tag } })).data.docs.map(order => order.id)
   expect([await tagged('Black Friday'), await tagged('Christmas')]).toEqual([[other.id, one.id], []])
 })

@@ -3,18 +3,18 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
-import type { OrderEdit } from '../intake/contract.ts'
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { renewWords } from '../list/search.store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
+import { markMended } from '../status/cause.store.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
-import { notifyEdited } from '../status/notice.ts'
+import { notifyEdited } from '../status/notice/notice.ts'
+import { type EditPart, whyNotEdit } from '../status/rules.ts'
 import { type FactRow, insertChange, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
-import { settleCauses } from './cause.store.ts'
+import type { OrderEdit } from './contract.ts'
 import { payDifference } from './difference.ts'
 import { editItems } from './edit-items.ts'
 import { carriagePatch, paperPatch, writtenNumber } from './paper.ts'
-import { type EditPart, whyNotEdit } from './rules.ts'
 
 /** Who edits which order; orders of others than `sellerId` are not found. */
 export interface Editing {
@@ -51,7 +51,7 @@ export async function editOrder(
     // Whether another item still lacks its variant is for the proposal to say.
     ...(row.status === 'ERROR' && !isProposed && isMending(row, edit) && { isCauseMended: true }),
   })
-  if (edit.address) await settleCauses(tx, [orderId])
+  if (edit.address) await markMended(tx, [orderId])
   if (quantity !== undefined) await renewWords(tx, orderId)
   if (edit.acceptsDpi !== undefined) await acceptArt(tx, sellerId, [orderId], edit.acceptsDpi)
   // What is not paid yet is asked about when it is submitted.

@@ -13,6 +13,7 @@ import { orderArtCalls } from '../item/contract.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import type { ErrorCode } from '../status/contract.ts'
+import { orderEditCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -33,7 +34,7 @@ async function broken(code: ErrorCode, { isInProduction = false, given = {} }: {
   }
   await owner(orderOfficeCalls.officeError, { ...at, body: { code, waitsOn: 'SELLER', note: '' } })
   const read = async () => (await call(orderCalls.order, at)).data
-  const edit = (body: object) => call(orderIntakeCalls.editOrder, { ...at, body })
+  const edit = (body: object) => call(orderEditCalls.editOrder, { ...at, body })
   const why = async () => (await read()).steps.resend
   const itemId = (await read()).items[0]?.id ?? 0
   return { seller, call, at, read, edit, why, itemId, sun }
@@ -96,7 +97,7 @@ test('an order that broke for its label is mended by no other edit, nor by a lin
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   await support(orderOfficeCalls.officeError, { ...at, body: { code: 'LABEL', waitsOn: 'SELLER', note: 'Unreadable' } })
   const isMended = async () => (await call(orderCalls.order, at)).data.steps.resend !== 'ORDER_CAUSE_NOT_MENDED'
-  const edit = (body: object) => call(orderIntakeCalls.editOrder, { ...at, body })
+  const edit = (body: object) => call(orderEditCalls.editOrder, { ...at, body })
   await edit({ note: 'Please hurry' })
   await edit({ labelLink: '' })
   await edit({ labelLink: 'https://drive.google.com/file/d/1abcdefghijklmnopqrstuvwxyz012345/view' })

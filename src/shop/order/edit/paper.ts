@@ -1,10 +1,10 @@
 // The paper that a seller brings for a parcel: a label's link, or the number of one that they ship themselves.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import type { OrderEdit } from '../intake/contract.ts'
 import { listNumberHolders } from '../intake/number.store.ts'
 import { orderKind } from '../status/facts.rules.ts'
 import type { FactRow, OrderPatch } from '../status/store.ts'
+import type { OrderEdit } from './contract.ts'
 
 /** A number as labels say it: in capitals, without spaces and dashes. */
 export const writtenNumber = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()

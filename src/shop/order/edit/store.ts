@@ -1,9 +1,10 @@
 // The rows of an order's items as its seller edits them.
+
 import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import { on } from '../status/store.ts'
+import { onItems } from '../item/table.store.ts'
 
 /** What an item keeps of its variant. */
 export interface ItemSnapshot {
@@ -29,7 +30,7 @@ export async function setItem(
     ...given
   }: { variant?: ItemSnapshot | undefined; quantity?: number | undefined; text?: string | undefined; unitCents?: Cents },
 ): Promise<boolean> {
-  const row = await on(tx)
+  const row = await onItems(tx)
     .updateTable('order_item')
     .set({
       ...(variant && columnsOf(variant)),
@@ -52,7 +53,7 @@ export async function insertItem(
   orderId: number,
   { variant, ...given }: { variant: ItemSnapshot; quantity: number; text: string; mockups: readonly string[]; unitCents: Cents },
 ): Promise<number> {
-  const row = await on(tx)
+  const row = await onItems(tx)
     .insertInto('order_item')
     .values({
       orderId,
@@ -71,8 +72,8 @@ export async function insertItem(
 
 /** Takes items out of an unpaid order, with their files. Answers how many. */
 export async function deleteItems(tx: Tx, orderId: number, itemIds: readonly number[]): Promise<number> {
-  await on(tx).deleteFrom('order_file').where('orderId', '=', orderId).where('itemId', '=', among(itemIds)).execute()
-  const gone = await on(tx).deleteFrom('order_item').where('orderId', '=', orderId).where('id', '=', among(itemIds)).executeTakeFirst()
+  await onItems(tx).deleteFrom('order_file').where('orderId', '=', orderId).where('itemId', '=', among(itemIds)).execute()
+  const gone = await onItems(tx).deleteFrom('order_item').where('orderId', '=', orderId).where('id', '=', among(itemIds)).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 

@@ -8,17 +8,17 @@ import { PictureShape } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { Placement } from '#shop/design/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
-import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { FileOfItem } from '../list/view/items.contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
-import { Bulk, Ids, Moved, MovedOrder, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { Bulk, Ids, Moved, OrderType, ShippingBy, Text } from '../status/contract.ts'
 
-const Count = z.int().min(1).max(orderLimits.quantityMax)
+/** Pieces of one line. */
+export const Count = z.int().min(1).max(orderLimits.quantityMax)
 /** An empty one is 1 (spec §4). */
 const Quantity = z.union([Count, z.literal('')]).transform(quantity => (quantity === '' ? 1 : quantity))
 
-const FileInput = z.object({
+export const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
   fileId: Id.nullable().default(null),
   link: Text(2_000).default(''),
@@ -31,7 +31,7 @@ const hasEachSideOnce = (files: readonly { side: string }[]): boolean => new Set
 const NewFileInput = FileInput.extend({ placement: Placement.nullable().default(null) })
 
 /** An item that is added to an order. */
-const AddedItem = z.object({
+export const AddedItem = z.object({
   /** The variant's SKU. */
   sku: Text(80).min(1),
   quantity: Quantity,
@@ -62,37 +62,6 @@ export const OrderInput = z.object({
   note: Text(1_000).default(''),
 })
 export type OrderInput = z.infer<typeof OrderInput>
-
-/** Of an item that is there: another variant by its SKU, another count, another text. */
-const ItemEdit = z.object({ itemId: Id, sku: Text(80).min(1).optional(), quantity: Count.optional(), text: ProductText.optional() })
-const ItemFile = FileInput.extend({ itemId: Id })
-/** Only what is given changes: all of it before payment; address, level, files, texts and note while the order is new; then what it broke for. */
-export const OrderEdit = z.object({
-  address: AddressInput.optional(),
-  tag: Text(60).optional(),
-  note: Text(1_000).optional(),
-  orderType: OrderType.optional(),
-  shippingBy: ShippingBy.optional(),
-  shippingMethod: ShippingOptionName.optional(),
-  labelLink: Text(2_000).optional(),
-  /** Of a parcel that its seller ships, until it leaves. */
-  trackingNumber: Text(64).trim().optional(),
-  quantities: z
-    .array(ItemEdit.pick({ itemId: true }).extend({ quantity: Count }))
-    .max(orderLimits.linesMax)
-    .optional(),
-  items: z.array(ItemEdit).max(orderLimits.linesMax).optional(),
-  addItems: z.array(AddedItem).max(orderLimits.linesMax).optional(),
-  removeItems: z.array(Id).max(orderLimits.linesMax).optional(),
-  files: z.array(ItemFile).max(500).optional(),
-  /** What the edit of a paid order adds to its price (below zero: gives back), as it was shown. */
-  seenDifferenceCents: CentsShape.optional(),
-  acceptsDpi: AcceptsDpi.optional(),
-})
-export type OrderEdit = z.infer<typeof OrderEdit>
-export type ItemEdit = z.infer<typeof ItemEdit>
-
-export const AddressEdit = z.object({ address: AddressInput })
 
 export const Quote = z.object({
   productionCents: CentsShape,
@@ -132,7 +101,7 @@ const SkuFacts = z.object({
 })
 export type SkuFacts = z.infer<typeof SkuFacts>
 
-named({ FileInput, NewFileInput, ItemFile, ItemEdit, ItemInput, SkuFacts })
+named({ FileInput, NewFileInput, ItemInput, SkuFacts })
 
 /** Why something is done, as a dialog asks for it. */
 export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: 'ORDER_REASON_MISSING' }) })
@@ -159,22 +128,6 @@ export const orderIntakeCalls = {
     answer: dataOf(OrderDetail),
     published: true,
   }),
-  editOrder: call('PUT /v1/order/{id}', {
-    ...own(['orders']),
-    summary: 'Change an order: all before payment; address, files and texts while it is new; then what it broke for',
-    params: IdParam,
-    body: OrderEdit,
-    answer: dataOf(OrderDetail),
-    published: true,
-  }),
-  setSellerStatus: call('PUT /v1/order/{id}/seller/status', {
-    ...own(['orders']),
-    summary: 'Mark an order; ON_HOLD keeps it from production',
-    params: IdParam,
-    body: z.object({ sellerStatus: SellerStatus }),
-    answer: dataOf(z.object({ id: Id, sellerStatus: SellerStatus })),
-    published: true,
-  }),
   resendOrder: call('POST /v1/order/{id}/resend', {
     ...own(['orders']),
     summary: 'Send a mended or missed order on again',
@@ -188,36 +141,9 @@ export const orderIntakeCalls = {
     body: z.object({ reason: Text(500) }),
     answer: Moved,
   }),
-  duplicateOrder: call('POST /v1/order/{id}/duplicate', {
-    ...own(['orders']),
-    summary: 'Copy an order as a new one',
-    params: IdParam,
-    answer: dataOf(MovedOrder),
-  }),
-  deleteOrder: call('DELETE /v1/order/{id}', {
-    ...own(['orders']),
-    summary: 'Delete an order that was never charged',
-    params: IdParam,
-    answer: dataOf(z.object({ id: Id })),
-  }),
-  bulkMark: call('POST /v1/order/bulk/mark', {
-    ...own(['orders']),
-    summary: 'Mark many orders, or give them a tag; none stops the others',
-    body: z
-      .object({ ids: Ids, sellerStatus: SellerStatus.optional(), tag: Text(60).optional() })
-      .refine(({ sellerStatus, tag }) => sellerStatus !== undefined || tag !== undefined, { path: ['sellerStatus'], error: 'REQUIRED' }),
-    answer: Bulk,
-    published: true,
-  }),
   bulkResend: call('POST /v1/order/bulk/resend', {
     ...own(['orders']),
     summary: 'Send many orders on again; none stops the others',
-    body: z.object({ ids: Ids }),
-    answer: Bulk,
-  }),
-  bulkDelete: call('POST /v1/order/bulk/delete', {
-    ...own(['orders']),
-    summary: 'Delete many never-charged orders; none stops the others',
     body: z.object({ ids: Ids }),
     answer: Bulk,
   }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrange, idOf } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderCalls } from '../list/contract.ts'
-import { orderIntakeCalls } from './contract.ts'
 import { seedPrices } from './seed.ts'
 
 const shop = await startShop()
@@ -16,13 +16,13 @@ test('a copy is a new unpaid order at today’s price, and only unpaid orders ca
   const seller = await rich()
   const call = shop.client(seller.token)
   const original = idOf(await paid(seller, 1, { externalId: 'C-1' }))
-  const { data: copy } = await call(orderIntakeCalls.duplicateOrder, original)
+  const { data: copy } = await call(orderEditCalls.duplicateOrder, original)
   expect((await call(orderCalls.order, { params: { id: copy.id } })).data).toMatchObject({
     status: 'PENDING',
     source: 'COPY',
     externalId: null,
   })
-  const { data } = await call(orderIntakeCalls.bulkDelete, { body: { ids: [original.params.id, copy.id] } })
+  const { data } = await call(orderEditCalls.bulkDelete, { body: { ids: [original.params.id, copy.id] } })
   expect(data.results.map(result => result.code)).toEqual(['ORDER_CANNOT_BE_DELETED', undefined])
   expect(await codeOf(call(orderCalls.order, { params: { id: copy.id } }))).toBe('ORDER_NOT_FOUND')
 })

@@ -6,7 +6,7 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
-import { readArt } from '../item/art.ts'
+import { readArt } from '../item/art/art.ts'
 import { judge } from '../item/resolution/judge.ts'
 import type { Bill } from '../pay/price.rules.ts'
 import {

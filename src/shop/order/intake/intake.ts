@@ -3,7 +3,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findLibraryFiles } from '#shop/file/file.ts'
-import { setQuoteOrder } from '../checkout/store.ts'
 import { libraryName } from '../item/file.ts'
 import { insertWords } from '../list/search.store.ts'
 import type { OrderStatus } from '../status/contract.ts'
@@ -20,6 +19,7 @@ import {
   type NewFile,
   type NewOrder,
   type PlacedOrder,
+  setQuoteOrder,
   takeIds,
 } from './store.ts'
 

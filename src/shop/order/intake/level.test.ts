@@ -8,6 +8,7 @@ import { address, arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { checkoutCalls } from '../checkout/contract.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderPayCalls } from '../pay/contract.ts'
 import { orderIntakeCalls } from './contract.ts'
@@ -78,7 +79,7 @@ test('an order made or edited by hand is refused a level that its product may no
     'SHIPPING_LEVEL_NOT_ALLOWED',
   )
   const { data: order } = await create({})
-  const edit = (body: object) => buyer.call(orderIntakeCalls.editOrder, { params: { id: order.id }, body })
+  const edit = (body: object) => buyer.call(orderEditCalls.editOrder, { params: { id: order.id }, body })
   expect(await codeOf(edit({ shippingMethod: 'priority' }))).toBe('SHIPPING_LEVEL_NOT_ALLOWED')
   expect(await codeOf(edit({ address: { ...address, country: 'Germany', state: 'Berlin', zip: '10115' } }))).toBe(
     'SHIPPING_LEVEL_NOT_ALLOWED',

@@ -6,6 +6,7 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { setFacets, setLabel } from '../item/item.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderPayCalls } from '../pay/contract.ts'
@@ -242,12 +243,12 @@ describe('another seller’s order', () => {
       call(orderPayCalls.submitOrder, theirs),
       call(orderCancelCalls.cancelOrder, { ...theirs, body: {} }),
       call(orderCancelCalls.previewCancel, theirs),
-      call(orderIntakeCalls.editOrder, { ...theirs, body: { note: 'x' } }),
-      call(orderIntakeCalls.setSellerStatus, { ...theirs, body: { sellerStatus: 'ON_HOLD' } }),
+      call(orderEditCalls.editOrder, { ...theirs, body: { note: 'x' } }),
+      call(orderEditCalls.setSellerStatus, { ...theirs, body: { sellerStatus: 'ON_HOLD' } }),
       call(orderIntakeCalls.resendOrder, theirs),
       call(orderIntakeCalls.keepOrder, { ...theirs, body: { reason: 'x' } }),
-      call(orderIntakeCalls.duplicateOrder, theirs),
-      call(orderIntakeCalls.deleteOrder, theirs),
+      call(orderEditCalls.duplicateOrder, theirs),
+      call(orderEditCalls.deleteOrder, theirs),
     ]
     expect(new Set(await Promise.all(tries.map(codeOf)))).toEqual(new Set(['ORDER_NOT_FOUND']))
     expect((await call(orderCalls.myOrders, { query: {} })).data.totalDocs).toBe(0)

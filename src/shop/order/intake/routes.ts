@@ -1,8 +1,5 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
-import { copyOrder } from '../edit/copy.ts'
-import { editOrder } from '../edit/edit.ts'
-import { deleteOrders, type MarkOutcome, markOrder, markOrders } from '../edit/mark.ts'
 import { orderDetail } from '../list/list.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
@@ -16,14 +13,6 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     const { id } = await createOrder(tx, who.id, body)
     return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }
   },
-  editOrder: async ({ who, params, body }, tx) => {
-    await editOrder(tx, { orderId: params.id, actor: sellerActor(who.id), sellerId: who.id }, body)
-    return { data: await orderDetail(tx, params.id, sellerActor(who.id), who.id) }
-  },
-  setSellerStatus: async ({ who, params, body }, tx) => {
-    await markOrder(tx, who.id, params.id, body)
-    return { data: { id: params.id, sellerStatus: body.sellerStatus } }
-  },
   resendOrder: async ({ who, params }, tx) => {
     const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: sellerActor(who.id), sellerId: who.id })
     return { data: { id: params.id, status: to } }
@@ -32,13 +21,6 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     const step = { orderId: params.id, step: 'keep', actor: sellerActor(who.id), sellerId: who.id, given: { reason: body.reason } } as const
     return { data: { id: params.id, status: (await takeStep(tx, step)).to } }
   },
-  duplicateOrder: async ({ who, params }, tx) => ({ data: await copyOrder(tx, who.id, params.id) }),
-  deleteOrder: async ({ who, params }, tx) => {
-    const [outcome] = await deleteOrders(tx, who.id, [params.id])
-    if (outcome?.fault) throw new Fault(outcome.fault)
-    return { data: { id: params.id } }
-  },
-  bulkMark: async ({ who, body: { ids, ...mark } }, tx) => ({ data: { results: (await markOrders(tx, who.id, ids, mark)).map(resultOf) } }),
   bulkResend: async ({ who, body }, tx) => {
     const step = { orderIds: body.ids, step: 'resend', actor: sellerActor(who.id), sellerId: who.id } as const
     const results = (await takeSteps(tx, step)).map(it =>
@@ -46,9 +28,4 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     )
     return { data: { results } }
   },
-  bulkDelete: async ({ who, body }, tx) => {
-    return { data: { results: (await deleteOrders(tx, who.id, body.ids)).map(resultOf) } }
-  },
 })
-
-const resultOf = ({ orderId, fault }: MarkOutcome) => (fault ? refused(orderId, new Fault(fault)) : { id: orderId })

@@ -2,12 +2,10 @@
 import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { readByKey } from '#engine/db/keyset.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { Bill } from '../pay/price.rules.ts'
-import { frozenJson } from '../pay/quote.pay.ts'
+import { type Bill, frozenJson } from '../pay/price.rules.ts'
 import type { OrderSource, OrderType, ShippingBy } from '../status/contract.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
 import type { ChosenStep } from '../status/rules.ts'
@@ -208,18 +206,6 @@ export const insertLabelFile = (tx: Tx, file: NewLabelFile) =>
 export const findLabelFile = (db: Db, sellerId: number, id: number) =>
   onLabelFiles(db).selectFrom('labelFile').select(labelFileColumns).where('id', '=', id).where('sellerId', '=', sellerId).executeTakeFirst()
 
-/** Orders that took a label keep their own. */
-export async function deleteLabelFiles(tx: Tx, sellerId: number): Promise<void> {
-  await onLabelFiles(tx).deleteFrom('labelFile').where('sellerId', '=', sellerId).execute()
+export async function setQuoteOrder(tx: Tx, id: string, orderId: number): Promise<void> {
+  await sql`update order_quote set order_id = ${orderId} where id = ${id}`.execute(tx.q)
 }
-
-export const eachLabelFile = (db: Db, sellerId: number) =>
-  readByKey(
-    async (after, limit) => {
-      const { rows } = await sql<{ id: number }>`
-        select id, name, tracking_number, zip, created_at from label_file
-        where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
-      return rows
-    },
-    row => row.id,
-  )

@@ -4,6 +4,7 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { address } from '#test/order.ts'
 import { startDriveShop } from '#test/shop.ts'
 import { driveIdOf } from '#test/stand-ins/drive.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { type OrderInput, orderIntakeCalls } from '../intake/contract.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'
 import { orderCalls } from '../list/contract.ts'
@@ -71,7 +72,7 @@ test('a link that gives no file says so on its side; another link mends it', asy
   ])
   await expect(call(orderPayCalls.submitOrder, { params: { id: order.id } })).rejects.toMatchObject({ code: 'ORDER_FILES_MISSING' })
   const files = [{ itemId: broken.items[0]?.id ?? 0, side: 'BACK' as const, link: good }]
-  await call(orderIntakeCalls.editOrder, { params: { id: order.id }, body: { files } })
+  await call(orderEditCalls.editOrder, { params: { id: order.id }, body: { files } })
   await shop.settled()
   const mended = await read(order.id)
   expect(mended.items[0]?.files.map(file => file.state)).toEqual(['READY', 'READY'])

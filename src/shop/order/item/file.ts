@@ -4,7 +4,7 @@ import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { job } from '#engine/jobs/job.ts'
+import { job, sendAll } from '#engine/jobs/job.ts'
 import { type ArtTries, fetchArt } from '#shop/design/design.ts'
 import { addLibraryFile, findLibraryFiles } from '#shop/file/file.ts'
 import { holdLow } from './resolution/hold.ts'
@@ -103,4 +103,9 @@ async function tellFiles(tx: Tx, sellerId: number, orderIds: readonly number[]):
   await countMissingFiles(tx, ids)
   await holdLow(tx, ids)
   for (const orderId of ids) await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
+}
+
+/** Fetches the files of new or changed orders, where the library has none of their names. */
+export async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
+  await sendAll(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
 }

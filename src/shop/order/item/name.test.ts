@@ -7,6 +7,7 @@ import { seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { checkoutCalls } from '../checkout/contract.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { orderCalls } from '../list/contract.ts'
@@ -27,7 +28,7 @@ test('an order of a form, of the cart and a copy have the product’s name in bo
   await buyer.call(cartCalls.addToCart, { body: { ...buyer.item, quantity: 1 } })
   const bought = (await buyer.call(checkoutCalls.checkout, { body: { address } })).data
   expect((await buyer.call(orderCalls.order, { params: { id: bought.id } })).data.items[0]).toMatchObject(names)
-  await buyer.call(orderIntakeCalls.duplicateOrder, { params: { id: made.id } })
+  await buyer.call(orderEditCalls.duplicateOrder, { params: { id: made.id } })
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   expect((await support(orderOfficeCalls.officeOrder, { params: { id: made.id } })).data.items[0]).toMatchObject(names)
   const { docs } = (await buyer.call(orderCalls.myOrders, { query: {} })).data

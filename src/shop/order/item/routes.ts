@@ -1,7 +1,7 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { refused } from '../status/status.ts'
-import { addArt, previewArt } from './art.ts'
+import { addArt, previewArt } from './art/art.ts'
 import { orderArtCalls } from './contract.ts'
 
 export const orderArtRoutes = routes(orderArtCalls, {

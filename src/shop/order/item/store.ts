@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import { settleCauses } from '../edit/cause.store.ts'
-import type { BillLine, FrozenPrices } from '../pay/price.rules.ts'
-import { on } from '../status/store.ts'
+import { markMended } from '../status/cause.store.ts'
+import { onItems } from './table.store.ts'
 
 /** What is still to be made of these orders, for pricing. */
 export function listLines(db: Db, orderIds: readonly number[]) {
-  return on(db)
+  return onItems(db)
     .selectFrom('order_item')
     .select(['id', 'orderId', 'variantId', 'quantity', 'unitCents', 'weightOz'])
     .where('orderId', '=', among(orderIds))
@@ -29,7 +28,7 @@ export async function listCountedLines(db: Db, orderIds: readonly number[]) {
 }
 
 /** New unit prices by variant, for an order that is quoted again. */
-export async function setUnitPrices(tx: Tx, orderId: number, lines: readonly BillLine[]): Promise<void> {
+export async function setUnitPrices(tx: Tx, orderId: number, lines: readonly { variantId: number; unitCents: Cents }[]): Promise<void> {
   await sql`
     update order_item set unit_cents = given.cents
     from unnest(${lines.map(line => line.variantId)}::bigint[], ${lines.map(line => line.unitCents)}::bigint[]) as given (variant_id, cents)
@@ -58,7 +57,7 @@ const itemColumns = [
 ] as const
 
 export const listItems = (db: Db, orderIds: readonly number[]) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_item')
     .select(itemColumns)
     .where('orderId', '=', among(orderIds))
@@ -68,7 +67,7 @@ export const listItems = (db: Db, orderIds: readonly number[]) =>
     .execute()
 
 export const listFiles = (db: Db, orderIds: readonly number[]) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_file')
     .select(['id', 'orderId', 'itemId', 'side', 'fileId', 'link', 'state', 'fault', 'document'])
     .where('orderId', '=', among(orderIds))
@@ -79,7 +78,7 @@ export const listFiles = (db: Db, orderIds: readonly number[]) =>
 
 /** One item of a locked order; `undefined` where it is another order's. */
 export const findItem = (db: Db, orderId: number, itemId: number) =>
-  on(db).selectFrom('order_item').select(itemColumns).where('orderId', '=', orderId).where('id', '=', itemId).executeTakeFirst()
+  onItems(db).selectFrom('order_item').select(itemColumns).where('orderId', '=', orderId).where('id', '=', itemId).executeTakeFirst()
 
 interface CancelSums {
   refundedCents: Cents
@@ -87,7 +86,7 @@ interface CancelSums {
   cancelFeeCents: Cents
 }
 export async function setItemCancelled(tx: Tx, itemId: number, sums: CancelSums): Promise<void> {
-  await on(tx)
+  await onItems(tx)
     .updateTable('order_item')
     .set({ cancelledAt: tx.now(), ...sums })
     .where('id', '=', itemId)
@@ -96,7 +95,7 @@ export async function setItemCancelled(tx: Tx, itemId: number, sums: CancelSums)
 
 /** What came back for cancelled items of these orders, the shipping in it, and the fees that they owe; orders without one have no row. */
 export const listCancelledSums = (db: Db, orderIds: readonly number[]) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_item')
     .select([
       'orderId',
@@ -114,7 +113,7 @@ export async function replaceFile(
   tx: Tx,
   given: { orderId: number; itemId: number; side: string; fileId: number | null; link: string },
 ): Promise<number> {
-  const { id } = await on(tx)
+  const { id } = await onItems(tx)
     .insertInto('order_file')
     .values({
       orderId: given.orderId,
@@ -151,12 +150,12 @@ export async function countMissingFiles(tx: Tx, orderIds: readonly number[]): Pr
         or exists (select from order_file f where f.item_id = i.id and f.state <> 'READY')
       )
     ) where id = ${among(orderIds)}`.execute(tx.q)
-  await settleCauses(tx, orderIds)
+  await markMended(tx, orderIds)
 }
 
 /** Files of these orders that wait to be found in the library or fetched. */
 export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_file')
     .select(['id', 'orderId', 'link'])
     .where('orderId', '=', among(orderIds))
@@ -166,7 +165,7 @@ export const listWaitingOf = (db: Db, orderIds: readonly number[]) =>
 
 /** Files of this seller's orders that wait for the same link. */
 export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_file')
     .innerJoin('order', 'order.id', 'order_file.orderId')
     .select(['order_file.id', 'orderId', 'link'])
@@ -178,7 +177,7 @@ export const listWaitingFor = (db: Db, sellerId: number, link: string) =>
 
 /** Files that wait for the library file of this name, with or without its ending, in any case of letters. */
 export const listWaitingForName = (db: Db, sellerId: number, names: readonly string[]) =>
-  on(db)
+  onItems(db)
     .selectFrom('order_file')
     .innerJoin('order', 'order.id', 'order_file.orderId')
     .select(['order_file.id', 'orderId', 'link'])
@@ -199,7 +198,7 @@ export async function setFilesReady(tx: Tx, found: readonly { id: number; fileId
 
 /** Marks files that cannot be had, with the reason. */
 export async function setFilesFailed(tx: Tx, ids: readonly number[], fault: string): Promise<void> {
-  await on(tx)
+  await onItems(tx)
     .updateTable('order_file')
     .set({ state: 'FAILED', fault })
     .where('id', '=', among(ids))
@@ -219,10 +218,4 @@ export async function areAllOnTheirWay(db: Db, orderId: number): Promise<boolean
 
 /** The library's file behind a file of an order. */
 export const findFileId = async (db: Db, id: number): Promise<number | undefined> =>
-  (await on(db).selectFrom('order_file').select('fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined
-
-/** The prices that the order was billed by, where it has them. */
-export async function findFrozenPrices(db: Db, orderId: number): Promise<FrozenPrices | null> {
-  const row = await on(db).selectFrom('order').select('frozenPrices').where('id', '=', orderId).executeTakeFirst()
-  return (row?.frozenPrices ?? null) as FrozenPrices | null // `frozenJson` writes the column
-}
+  (await onItems(db).selectFrom('order_file').select('fileId').where('id', '=', id).executeTakeFirst())?.fileId ?? undefined

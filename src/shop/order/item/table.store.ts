@@ -1,10 +1,12 @@
 // The columns of orders' items and their print files.
 import type { Generated } from 'kysely'
 import type { Cents } from '#base/money.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
+import type { OrderTables } from '../status/store.ts'
 
-export type OrderItemTable = {
+type OrderItemTable = {
   id: Generated<number>
   orderId: number
   position: number
@@ -29,7 +31,7 @@ export type OrderItemTable = {
   customs: Generated<Customs | null>
 }
 
-export type OrderFileTable = {
+type OrderFileTable = {
   id: Generated<number>
   orderId: number
   itemId: number
@@ -44,3 +46,5 @@ export type OrderFileTable = {
   acceptedBy: Generated<number | null>
   acceptedAt: Generated<Date | null>
 }
+
+export const onItems = (db: Db) => db.q.withTables<OrderTables & { order_item: OrderItemTable; order_file: OrderFileTable }>()

@@ -3,10 +3,10 @@ import { own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { ProductCustoms } from '#shop/catalogue/office/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { VariantProposal } from '../edit/proposal/contract.ts'
+import { OrderCustomsLine } from '../pay/contract.ts'
 import { ErrorCode, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
 /** Which orders a list shows; the page's address carries the same words. */
@@ -63,16 +63,6 @@ export const OrderSteps = z.object({
   delete: z.string().nullable(),
 })
 export type OrderSteps = z.infer<typeof OrderSteps>
-
-/** What customs are told of one item, each of its pieces; `customs` is null where the catalogue says nothing. */
-export const OrderCustomsLine = z.object({
-  itemId: Id,
-  productId: Id.nullable(),
-  sku: z.string(),
-  quantity: z.int(),
-  customs: ProductCustoms.nullable(),
-})
-export type OrderCustomsLine = z.infer<typeof OrderCustomsLine>
 
 /** One order of a list, under the specification's names; amounts are whole cents. */
 export const OrderLine = z.object({

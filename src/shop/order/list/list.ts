@@ -2,19 +2,18 @@
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Db } from '#engine/db/database.ts'
-import { shownProposals } from '../edit/proposal/choice.ts'
-import { whyNotEdit } from '../edit/rules.ts'
 import { customsLines } from '../pay/customs.pay.ts'
-import { listCopies } from '../refund/store.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
-import { payStep, whyNot, whyNotDelete } from '../status/rules.ts'
+import { payStep, whyNot, whyNotDelete, whyNotEdit } from '../status/rules.ts'
 import { type FactRow, findFacts } from '../status/store.ts'
 import { type ChosenOrder, type OrderDetail, type OrderLine, OrderQuery, type OrderSteps } from './contract.ts'
 import { dispatchBy } from './dispatch.rules.ts'
+import { shownProposals } from './proposal/choice.ts'
 import { totalMax } from './rules.ts'
 import { listNamed } from './search.store.ts'
 import { askOrders, countOrders, findOrderRow, type ListReader, listAllIds, listChanges, listOrders } from './store.ts'
 import { countLow, shownCart, shownItems } from './view/items.ts'
+import { listCopies } from './view/store.ts'
 
 export interface OrderPage {
   docs: OrderLine[]

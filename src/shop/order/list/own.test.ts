@@ -6,6 +6,7 @@ import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address, arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { checkoutCalls } from '../checkout/contract.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { orderReshipCalls } from '../refund/contract.ts'
@@ -63,7 +64,7 @@ test('words are looked for in both lists, and the sums of the pages agree', asyn
 test('a copy of what was bought for oneself, and what replaces it, stay with it', async () => {
   const buyer = await seedBuyer(shop)
   const own = await bought(buyer)
-  const copy = (await buyer.call(orderIntakeCalls.duplicateOrder, { params: { id: own } })).data.id
+  const copy = (await buyer.call(orderEditCalls.duplicateOrder, { params: { id: own } })).data.id
   await shop.engine.db.pool.query(`update "order" set status = 'ERROR', error_code = 'LOST', handed_over_at = now() where id = $1`, [own])
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   const { data } = await support(orderReshipCalls.officeRemake, { params: { id: own }, body: { isFree: true, reason: 'Lost' } })

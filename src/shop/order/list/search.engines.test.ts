@@ -5,6 +5,7 @@ import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
 import { address, arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
@@ -70,7 +71,7 @@ describe('search', () => {
     const seller = await rich()
     const id = await made(seller)
     const given = { ...recipient, fullName: 'Zoë Müller', city: 'Reykjavík', email: 'zoe@example.net' }
-    await shop.client(seller.token)(orderIntakeCalls.editOrder, { params: { id }, body: { address: given } })
+    await shop.client(seller.token)(orderEditCalls.editOrder, { params: { id }, body: { address: given } })
     for (const q of ['zoe muller', 'reykjavik', 'zoe@example.net']) expect(await find(seller, q), q).toEqual([id])
     for (const q of ['hương', 'nẵng', 'mail.example.org']) expect(await find(seller, q), q).toEqual([])
     await shop.write(tx => setFacets(tx, id, { trackingNumber: '9400111899560000000999' }))

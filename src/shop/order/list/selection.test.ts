@@ -4,7 +4,7 @@ import { limits } from '#base/fields.ts'
 import { seedStaff } from '#shop/account/person/seed.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
-import { orderIntakeCalls } from '../intake/contract.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import { orderCalls } from './contract.ts'
@@ -48,7 +48,7 @@ describe('selecting all that a list finds', () => {
     const seller = await rich()
     const [gone, kept] = await make(seller, 2, { externalId: null })
     const client = shop.client(seller.token)
-    await client(orderIntakeCalls.bulkDelete, { body: { ids: [gone?.id ?? 0] } })
+    await client(orderEditCalls.bulkDelete, { body: { ids: [gone?.id ?? 0] } })
     expect((await client(orderCalls.chooseMyOrders, { query: {} })).data.map(order => order.id)).toEqual([kept?.id])
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, Id, IdParam } from '#base/shapes.ts'
+import { ProductCustoms } from '#shop/catalogue/office/contract.ts'
 import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { Bulk, Ids, Moved } from '../status/contract.ts'
 
@@ -30,3 +31,13 @@ export const orderPayCalls = {
     published: true,
   }),
 }
+
+/** What customs are told of one item, each of its pieces; `customs` is null where the catalogue says nothing. */
+export const OrderCustomsLine = z.object({
+  itemId: Id,
+  productId: Id.nullable(),
+  sku: z.string(),
+  quantity: z.int(),
+  customs: ProductCustoms.nullable(),
+})
+export type OrderCustomsLine = z.infer<typeof OrderCustomsLine>

@@ -2,10 +2,10 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import { isAbroad } from '#shop/carrier/rules.ts'
 import { customsOf } from '#shop/catalogue/catalogue.ts'
-import type { OrderCustomsLine } from '../list/contract.ts'
 import type { FactRow } from '../status/store.ts'
-import { clearCustoms, listDeclared, setCustoms } from './customs.store.ts'
+import type { OrderCustomsLine } from './contract.ts'
 import { isShippedByUs } from './quote.pay.ts'
+import { clearCustoms, listDeclared, setCustoms } from './store.ts'
 
 type Going = Pick<FactRow, 'id' | 'country' | 'orderType' | 'shippingBy'>
 

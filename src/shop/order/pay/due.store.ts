@@ -57,22 +57,6 @@ export async function listMissed(db: Db, limit: number): Promise<number[]> {
   )
 }
 
-/** Missed orders whose days are over and of which anything was paid: they are refunded in full. */
-export async function listMissRefunds(db: Db, limit: number): Promise<number[]> {
-  return ids(
-    await on(db)
-      .selectFrom('order')
-      .select('id')
-      .where('status', '=', 'MISSED')
-      .where('orderType', '=', 'LABEL')
-      .where('missRefundAt', '<=', db.now())
-      .whereRef('paidCents', '>', 'refundedCents')
-      .orderBy('missRefundAt')
-      .limit(limit)
-      .execute(),
-  )
-}
-
 /** Label orders that the carrier has: where the operator sells activation only, nothing more is to come. */
 export async function listActivated(db: Db, limit: number): Promise<number[]> {
   return ids(

@@ -1,21 +1,17 @@
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { cron, type DomainJobs, job, listen, send, sendAll, work } from '#engine/jobs/job.ts'
+import { cron, type DomainJobs, job, listen, send, work } from '#engine/jobs/job.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { type Bought, invoiceJob, invoiceMail } from '../checkout/invoice.ts'
-import { settleNumbers } from '../intake/number.ts'
-import { fetchFileJob, fetchPrintFile, takeAddedFile, takeFromLibrary } from '../item/file.ts'
-import { forgetOrders } from '../list/personal.list.ts'
-import { refundMissed } from '../refund/refund.ts'
+import { wantFiles } from '../item/file.ts'
 import type { OrderMove } from '../status/contract.ts'
 import type { OrderFacts } from '../status/facts.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
-import { notifyNoNumber, notifyUnpaid } from '../status/notice.ts'
+import { notifyNoNumber, notifyUnpaid } from '../status/notice/notice.ts'
 import type { OrderStep } from '../status/rules.ts'
 import { takeSteps } from '../status/status.ts'
 import { findFacts, setOrder } from '../status/store.ts'
-import { listActivated, listClosable, listCooledOff, listMissed, listMissRefunds } from './due.store.ts'
+import { listActivated, listClosable, listCooledOff, listMissed } from './due.store.ts'
 import { payOrders } from './pay.ts'
 import { payWaiting } from './waiting.ts'
 
@@ -33,10 +29,6 @@ async function sweep(engine: Engine, step: OrderStep, due: Due, facts: Partial<O
     })
     if (moved < BATCH) return
   }
-}
-
-async function wantFiles(tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> {
-  await sendAll(tx, fetchFileJob, await takeFromLibrary(tx, sellerId, orderIds))
 }
 
 /** An order that was submitted before its files were there is paid now that they are. */
@@ -58,57 +50,17 @@ async function tellNoNumber(tx: Tx, orderIds: readonly number[]): Promise<void> 
     if (row.trackingNumber === null && row.labelState !== 'WAITING') await notifyNoNumber(tx, row)
 }
 
-/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
-async function mailInvoice({ orderId }: Bought, engine: Engine): Promise<void> {
-  const mail = await invoiceMail(engine, orderId)
-  if (mail) await engine.mail.send({ ...mail, messageId: `order-invoice-${orderId}` })
-}
-
-const forgetJob = job<{ sellerId: number }>('order.forget', { timeoutSeconds: 3_600 })
 const payWaitingJob = job<{ sellerId: number }>('order.pay-waiting')
 
-export const orderJobs = {
-  jobs: [
-    work(fetchFileJob, fetchPrintFile),
-    work(invoiceJob, mailInvoice),
-    work(forgetJob, ({ sellerId }, engine, { signal }) => forgetOrders(engine, sellerId, signal)),
-    work(payWaitingJob, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal)),
-  ],
+export const payJobs = {
+  jobs: [work(payWaitingJob, ({ sellerId }, engine, { signal }) => payWaiting(engine, sellerId, signal))],
   listeners: [
-    listen(
-      'order.created',
-      'order.takeFiles',
-      (tx, { sellerId, orderIds }) => wantFiles(tx, sellerId, orderIds),
-      ({ lacksFiles }) => lacksFiles,
-    ),
-    listen(
-      'order.created',
-      'order.settleTyped',
-      (tx, { numbers }) => settleNumbers(tx, numbers),
-      ({ numbers }) => numbers.length > 0,
-    ),
-    listen(
-      'order.moved',
-      'order.settleKept',
-      async (tx, { moves }) => {
-        const kept = await findFacts(
-          tx,
-          moves.map(move => move.orderId),
-        )
-        await settleNumbers(
-          tx,
-          kept.flatMap(row => row.trackingNumber ?? []),
-        )
-      },
-      ({ step }) => step === 'keep',
-    ),
     listen(
       'order.moved',
       'order.tellNoNumber',
       (tx, { moves }) => tellNoNumber(tx, selfShipped(moves)),
       ({ moves }) => selfShipped(moves).length > 0,
     ),
-    listen('order.numberRead', 'order.settleRead', (tx, { number }) => settleNumbers(tx, [number])),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])
       await payReady(tx, sellerId, orderId)
@@ -116,8 +68,6 @@ export const orderJobs = {
     listen('deposit.completed', 'order.payWaiting', async (tx, { sellerId }) => {
       if ((await getAccount(tx, sellerId)).payAfterDeposit) await send(tx, payWaitingJob, { sellerId })
     }),
-    listen('account.closed', 'order.forget', (tx, { accountId }) => send(tx, forgetJob, { sellerId: accountId })),
-    listen('file.added', 'order.takeAddedFile', (tx, { sellerId, name }) => takeAddedFile(tx, sellerId, name)),
   ],
   crons: [
     cron('order.process', '* * * * *', engine => sweep(engine, 'process', listCooledOff)),
@@ -125,9 +75,6 @@ export const orderJobs = {
     cron('order.close', '17 * * * *', async engine => {
       await sweep(engine, 'close', listClosable)
       if (await readSetting(engine.db, 'isActivationOnly')) await sweep(engine, 'close', listActivated, { isActivationOnly: true })
-    }),
-    cron('order.refund-missed', '27 * * * *', async engine => {
-      for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
     }),
   ],
 } satisfies DomainJobs

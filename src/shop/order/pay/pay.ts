@@ -2,10 +2,9 @@
 import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { sendAll } from '#engine/jobs/job.ts'
+import { job, sendAll } from '#engine/jobs/job.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type Charge, type ChargeResult, chargeWallets, openWallet } from '#shop/wallet/ledger/ledger.ts'
-import { invoiceJob } from '../checkout/invoice.ts'
 import { askingOf, lowFault, waitForWord } from '../item/resolution/resolution.ts'
 import { areAllOnTheirWay, listCountedLines } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
@@ -178,4 +177,11 @@ async function writePayments(tx: Tx, moves: readonly { row: FactRow; way: Chosen
 /** The gateway refused to pay this order: it says so, unless it was paid, cancelled or deleted meanwhile. */
 export async function refusePayment(tx: Tx, orderId: number, reason: string): Promise<void> {
   await takeSteps(tx, { orderIds: [orderId], step: 'payRefused', actor: systemActor, given: { reason, isGatewayRefused: true } })
+}
+
+/** Whoever buys through the cart gets the invoice by mail; an import of a thousand orders sends none. */
+export const invoiceJob = job<Bought>('order.mail-invoice', { retries: 5 })
+
+export interface Bought {
+  orderId: number
 }

@@ -127,3 +127,6 @@ export function discountOf(productionCents: Cents, voucher: VoucherTerms | undef
 function total(lines: readonly BillLine[], productionCents: Cents, shippingCents: Cents, discountCents: Cents): Bill {
   return { lines, productionCents, shippingCents, discountCents, totalCents: productionCents + shippingCents - discountCents, frozen: null }
 }
+
+/** As the column of an order has it. */
+export const frozenJson = (frozen: FrozenPrices | null): string | null => (frozen ? JSON.stringify(frozen) : null)

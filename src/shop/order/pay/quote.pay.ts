@@ -1,6 +1,6 @@
 // What orders cost now: prices of the seller's list, shipping by weight and country. The same for a page, an import and a stale quote.
 import { Fault, type FaultValues } from '#base/fault.ts'
-import { type Cents, formatCents } from '#base/money.ts'
+import { type Cents, formatCents, sumCents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
@@ -20,6 +20,7 @@ import {
   type FrozenOption,
   type FrozenPrices,
   freeze,
+  frozenJson,
   labelPrice,
   type PriceLine,
   price,
@@ -205,9 +206,6 @@ function quotedRow(row: FactRow, bill: Bill | NoBill, until: Date): QuotedRow {
   }
 }
 
-/** As the column of an order has it. */
-export const frozenJson = (frozen: FrozenPrices | null): string | null => (frozen ? JSON.stringify(frozen) : null)
-
 /** One statement for all whose price is what it was, and three for each of the few whose price is new. */
 async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
   const quoted = rows.filter(row => row.isRequoted)
@@ -233,4 +231,41 @@ async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
     })
     await setUnitPrices(tx, row.id, row.bill.lines)
   }
+}
+
+type Line = Awaited<ReturnType<typeof listLines>>[number] & { variantId: number }
+
+export type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
+
+/** An order's sums after an edit, and the units and the prices that are new. */
+export type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[]; frozen: FrozenPrices | null }
+
+/** What an order would cost with these lines, of which `itemIds` are of another variant; or why they have no price. */
+export async function newPrice(
+  db: Db,
+  book: PriceBook,
+  row: FactRow,
+  { lines, itemIds }: { lines: readonly Line[]; itemIds: readonly number[] },
+): Promise<Sums | NoBill> {
+  const by = row.voucherId === null || row.paidAt !== null ? undefined : { id: row.voucherId }
+  const { bill } = await quoteWith(db, book, { ...row, lines }, by)
+  return isBill(bill) && row.paidAt !== null ? paidPrice(row, lines, bill, itemIds) : bill
+}
+
+/**
+ * What is paid keeps its price, but for what carries it and the items of another variant, which cost what they do today. A voucher keeps
+ * what it took off, as far as the goods go; and never more is given back than was not before.
+ */
+export function paidPrice(row: FactRow, lines: readonly Line[], bill: Bill, itemIds: readonly number[]): NewPrice {
+  const changed = lines.flatMap((line, index) => {
+    const unitCents = bill.lines[index]?.unitCents ?? line.unitCents
+    return itemIds.includes(line.id) ? [{ itemId: line.id, unitCents, moreCents: (unitCents - line.unitCents) * line.quantity }] : []
+  })
+  const productionCents = row.productionCents + sumCents(changed.map(line => line.moreCents))
+  const discountCents = Math.min(row.discountCents, productionCents)
+  const dueCents = productionCents + bill.shippingCents - discountCents
+  const totalCents = Math.max(dueCents, row.totalCents + row.refundedCents - row.paidCents)
+  const shippingCents = totalCents - productionCents + discountCents
+  const { frozen } = bill
+  return { productionCents, shippingCents, discountCents, totalCents, lines: changed.map(({ moreCents: _, ...line }) => line), frozen }
 }

@@ -5,6 +5,7 @@ import { changeSetting } from '#shop/setting/setting.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedLabelFacts } from '../intake/facts.seed.ts'
 import { seedPrices } from '../intake/seed.ts'
@@ -120,7 +121,7 @@ describe('time', () => {
     const seller = await rich()
     const call = shop.client(seller.token)
     const made = await paid(seller, 2)
-    await call(orderIntakeCalls.setSellerStatus, { ...idOf(made), body: { sellerStatus: 'ON_HOLD' } })
+    await call(orderEditCalls.setSellerStatus, { ...idOf(made), body: { sellerStatus: 'ON_HOLD' } })
     await shop.cron('order.process')
     const statuses = async () => (await call(orderCalls.myOrders, { query: { sort: 'oldest' } })).data.docs.map(order => order.status)
     expect(await statuses()).toEqual(['NEW_ORDER', 'NEW_ORDER'])
@@ -232,9 +233,9 @@ describe('an error', () => {
     )
     expect((await call(orderCalls.order, made)).data).toMatchObject({ status: 'ERROR', errorFrom: 'NEW_ORDER', errorCode: 'ADDRESS' })
     expect(await codeOf(call(orderIntakeCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
-    await call(orderIntakeCalls.editOrder, { ...made, body: { note: 'Please hurry' } })
+    await call(orderEditCalls.editOrder, { ...made, body: { note: 'Please hurry' } })
     expect(await codeOf(call(orderIntakeCalls.resendOrder, made))).toBe('ADDRESS_INVALID')
-    await call(orderIntakeCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
+    await call(orderEditCalls.editOrder, { ...made, body: { address: { ...orderInput.address, address: '1035 Elm Ave' } } })
     expect((await call(orderIntakeCalls.resendOrder, made)).data.status).toBe('NEW_ORDER')
     expect((await call(orderCalls.order, made)).data).toMatchObject({ errorCode: null, address: '1035 Elm Ave' })
   })

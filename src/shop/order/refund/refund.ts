@@ -2,17 +2,18 @@
 import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { cron } from '#engine/jobs/job.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { listItems } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
-import { notifyRefunded } from '../status/notice.ts'
+import { notifyRefunded } from '../status/notice/notice.ts'
 import { chooseStep } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { type FactRow, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { credit, creditApart } from './cancel.refund.ts'
 import { itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'
-import { listRemakes } from './store.ts'
+import { listMissRefunds, listRemakes } from './store.ts'
 
 export interface Refund {
   orderId: number
@@ -84,3 +85,11 @@ export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
   const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
   if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
 }
+
+const BATCH = 500
+
+export const refundCrons = [
+  cron('order.refund-missed', '27 * * * *', async engine => {
+    for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
+  }),
+]

@@ -27,13 +27,17 @@ export const listRemakes = (db: Db, orderId: number): Promise<Remade[]> =>
     .orderBy('id')
     .execute()
 
-/** The newest orders that were copied from this one. */
-export const listCopies = (db: Db, orderId: number) =>
-  on(db)
+/** Missed orders whose days are over and of which anything was paid: they are refunded in full. */
+export async function listMissRefunds(db: Db, limit: number): Promise<number[]> {
+  const rows = await on(db)
     .selectFrom('order')
-    .select(['id', 'source', 'status', 'createdAt as date'])
-    .where('copyOf', '=', orderId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(10)
+    .select('id')
+    .where('status', '=', 'MISSED')
+    .where('orderType', '=', 'LABEL')
+    .where('missRefundAt', '<=', db.now())
+    .whereRef('paidCents', '>', 'refundedCents')
+    .orderBy('missRefundAt')
+    .limit(limit)
     .execute()
+  return rows.map(row => row.id)
+}

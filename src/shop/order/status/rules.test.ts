@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guardText, printOrderStatus } from '../../../../scripts/print/order-status.ts'
-import { whyNotEdit } from '../edit/rules.ts'
 import { seedFacts, seedGiven, seedLabelFacts, seedWilling } from '../intake/facts.seed.ts'
 import { OrderStatus } from './contract.ts'
 import type { ActorRole, Given, OrderFacts, OrderKind } from './facts.rules.ts'
-import { chooseStep, type OrderStep, orderStatuses, shownStatus, shownTone, statuses, whyNot, whyNotDelete } from './rules.ts'
+import { chooseStep, type OrderStep, orderStatuses, shownStatus, shownTone, statuses, whyNot, whyNotDelete, whyNotEdit } from './rules.ts'
 import { transitions } from './transition.rules.ts'
 
 /** The document that decides the machine, as data. */

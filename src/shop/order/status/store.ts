@@ -5,7 +5,6 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { OrderFileTable, OrderItemTable } from '../item/table.store.ts'
 import type { OrderSource, OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
 import type { ChosenStatus, ChosenStep } from './rules.ts'
 
@@ -109,8 +108,6 @@ export type OrderTable = {
 }
 export type OrderTables = {
   order: OrderTable
-  order_item: OrderItemTable
-  order_file: OrderFileTable
   order_change: {
     id: Generated<number>
     orderId: number

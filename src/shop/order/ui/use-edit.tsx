@@ -5,7 +5,8 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import { type OrderEdit, orderIntakeCalls } from '../intake/contract.ts'
+import type { OrderEdit } from '../edit/contract.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderCalls } from '../list/contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import { orderMendCalls } from '../office/mend/contract.ts'
@@ -34,7 +35,7 @@ export function useEdit(orderId: number, { done, onDone, showsRefusal = false, i
     },
   }
   const ours = useAct(orderMendCalls.officeEditOrder, { changes: [orderOfficeCalls.officeOrder], ...options })
-  const own = useAct(orderIntakeCalls.editOrder, { changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet], ...options })
+  const own = useAct(orderEditCalls.editOrder, { changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet], ...options })
   const edits = isForStaff ? ours : own
   const save = async (edit: Partial<OrderEdit>) => {
     const refused = await edits.mutateAsync({ params, body: edit }).then(

@@ -4,6 +4,7 @@ import { day, minute } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { type SeedGiven, seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -212,7 +213,7 @@ describe('a tracking link', () => {
     ).data
     const made = await makeLink(id)
     expect(await followed(made)).toEqual({ stage: 'RECEIVED', isReplaced: false, parcels: [] })
-    await mine()(orderIntakeCalls.deleteOrder, { params: { id } })
+    await mine()(orderEditCalls.deleteOrder, { params: { id } })
     expect(await codeOf(followed(made))).toBe('TRACKING_LINK_ENDED')
   })
 })

@@ -8,11 +8,11 @@ import { arrange, idOf } from '#test/order.ts'
 import { arrangeLacking, differenceOf, shirt, tee } from '#test/proposal.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { seedPrices } from '../../intake/seed.ts'
 import { setFacets } from '../../item/item.ts'
 import { orderCalls } from '../../list/contract.ts'
-import { forgetOrders } from '../../list/personal.list.ts'
+import { forgetOrders } from '../../list/personal/personal.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { orderMendCalls } from '../../office/mend/contract.ts'
 import { orderCancelCalls } from '../../refund/contract.ts'
@@ -154,7 +154,7 @@ test('for an unpaid order it is an edit before payment: a new quote, and void on
   await call(orderProposalCalls.acceptProposal, { params: { ...at.params, proposalId }, body })
   expect(await read()).toMatchObject({ status: 'PENDING', paidCents: 0, totalCost: before.totalCost + body.seenDifferenceCents })
   await propose('G5000-SAND-S')
-  await call(orderIntakeCalls.editOrder, { ...at, body: { items: [{ itemId: params.itemId, quantity: 5 }] } })
+  await call(orderEditCalls.editOrder, { ...at, body: { items: [{ itemId: params.itemId, quantity: 5 }] } })
   expect((await read()).proposals[0]).toMatchObject({ state: 'VOID', differenceCents: null })
 })
 

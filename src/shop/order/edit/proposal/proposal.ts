@@ -2,14 +2,15 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { allowed, judgeSku } from '../../list/proposal/choice.ts'
+import { listProposals, type ProposalRow } from '../../list/proposal/store.ts'
 import type { OrderStatus } from '../../status/contract.ts'
 import { type StepActor, sellerActor } from '../../status/facts.status.ts'
-import { notifyProposed } from '../../status/notice.ts'
+import { notifyProposed } from '../../status/notice/notice.ts'
 import { takeStep } from '../../status/status.ts'
 import { type FactRow, insertChange, lockOrders, setOrder } from '../../status/store.ts'
 import { editOrder } from '../edit.ts'
-import { allowed, judgeSku } from './choice.ts'
-import { endProposals, insertProposal, isLacking, listProposals, type ProposalRow } from './store.ts'
+import { endProposals, insertProposal, isLacking } from './store.ts'
 
 interface Place {
   orderId: number

@@ -1,8 +1,8 @@
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
+import { variantChoices } from '../../list/proposal/choice.ts'
 import { staffActor } from '../../status/facts.status.ts'
 import { findFacts } from '../../status/store.ts'
-import { variantChoices } from './choice.ts'
 import { orderProposalCalls } from './contract.ts'
 import { acceptProposal, declineProposal, proposeVariant, withdrawProposal } from './proposal.ts'
 

@@ -4,6 +4,7 @@ import { notificationCalls } from '#shop/notification/contract.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startDriveShop } from '#test/shop.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { seedPrices, seedRichSeller } from '../../intake/seed.ts'
 import { orderCalls } from '../../list/contract.ts'
@@ -35,7 +36,7 @@ test('a link has no figure until it is fetched; a submitted order whose art is l
   expect(waiting).toMatchObject({ status: 'PENDING', submitsWhenReady: true, lowSides: 1 })
   expect(waiting.items[0]?.files[0]).toMatchObject({ dpi: 75, resolution: 'low' })
   // Another change of the order is no other news.
-  await call(orderIntakeCalls.editOrder, { params: { id }, body: { tag: 'summer' } })
+  await call(orderEditCalls.editOrder, { params: { id }, body: { tag: 'summer' } })
   await shop.settled()
   expect((await notices()).filter(text => text.includes(`${id}`) && text.includes('low resolution'))).toHaveLength(1)
   await call(orderResolutionCalls.acceptResolution, { params: { id }, body: { acceptsDpi: 75 } })
@@ -59,7 +60,7 @@ test('a paid order whose new link is low breaks for it, and goes on with its sel
   await shop.settled()
   expect((await read(id)).status).toBe('NEW_ORDER')
   const files = [{ itemId: items[0]?.id ?? 0, side: 'FRONT' as const, link: await drive.shareArt(600, 800, '#7c3aed') }]
-  await call(orderIntakeCalls.editOrder, { params: { id }, body: { files } })
+  await call(orderEditCalls.editOrder, { params: { id }, body: { files } })
   await shop.settled()
   const broken = await read(id)
   expect(broken).toMatchObject({ status: 'ERROR', errorCode: 'FILE', errorWaitsOn: 'SELLER', errorNote: 'ORDER_ART_LOW 50' })

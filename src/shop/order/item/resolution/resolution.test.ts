@@ -7,6 +7,7 @@ import { uploadArt } from '#test/art.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { seedPrices, seedRichSeller } from '../../intake/seed.ts'
 import { orderCalls } from '../../list/contract.ts'
@@ -177,8 +178,8 @@ test('new art of a paid order is asked about at once, and nothing of it is kept 
   expect(results).toMatchObject([{ id, code: 'ORDER_RESOLUTION_LOW', values: { dpi: 75, minDpi: 150 } }])
   expect((await read(id)).items[0]?.files[0]?.fileId).toBe(sharp)
   const edit = { params: { id }, body: { files: [{ itemId, side: 'FRONT' as const, fileId: low }] } }
-  expect(await refusalOf(call(orderIntakeCalls.editOrder, edit))).toBe('409 ORDER_RESOLUTION_LOW')
-  const kept = await call(orderIntakeCalls.editOrder, { ...edit, body: { ...edit.body, acceptsDpi: 75 } })
+  expect(await refusalOf(call(orderEditCalls.editOrder, edit))).toBe('409 ORDER_RESOLUTION_LOW')
+  const kept = await call(orderEditCalls.editOrder, { ...edit, body: { ...edit.body, acceptsDpi: 75 } })
   expect(kept.data.items[0]?.files[0]).toMatchObject({ fileId: low, dpi: 75, accepted: { dpi: 75 } })
   expect((await replace(id, itemId, await uploadArt(call), 75)).data.results).toMatchObject([{ status: 'NEW_ORDER' }])
 })

@@ -6,7 +6,7 @@ import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.t
 import { readDpiThresholds } from '#shop/file/file.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { StepActor } from '../../status/facts.status.ts'
-import { notifyLowArt } from '../../status/notice.ts'
+import { notifyLowArt } from '../../status/notice/notice.ts'
 import { type FactRow, insertChange, lockOrders, setOrder } from '../../status/store.ts'
 import { isAsked, type Sharpness, sharpnessOf, worstOf } from './rules.ts'
 import { hasWaited, listSides, type SideRow, setAccepted } from './store.ts'

@@ -8,7 +8,7 @@ import { startShop } from '#test/shop.ts'
 import { unzip } from '#test/zip.ts'
 import { seedPrices } from '../../intake/seed.ts'
 import { orderCalls } from '../../list/contract.ts'
-import { forgetOrders } from '../../list/personal.list.ts'
+import { forgetOrders } from '../../list/personal/personal.ts'
 import { orderNoteCalls } from './contract.ts'
 
 const shop = await startShop()

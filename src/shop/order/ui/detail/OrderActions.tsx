@@ -14,6 +14,7 @@ import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { askPath } from '#shop/content/message/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
@@ -77,13 +78,13 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       {!isOver(order.status) && (
         <Button
           icon="design"
-          reason={why(steps.edit === null ? null : steps.editNote, orderIntakeCalls.editOrder)}
+          reason={why(steps.edit === null ? null : steps.editNote, orderEditCalls.editOrder)}
           onClick={() => setEditing(true)}
         >
           {say('editOrder')}
         </Button>
       )}
-      <Button icon="copy" reason={whyNot(orderIntakeCalls.duplicateOrder)} busy={acts.isCopying} onClick={acts.copy}>
+      <Button icon="copy" reason={whyNot(orderEditCalls.duplicateOrder)} busy={acts.isCopying} onClick={acts.copy}>
         {t('duplicate')}
       </Button>
       {!isOver(order.status) && (
@@ -99,7 +100,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         {say('askUs')}
       </LinkButton>
       {steps.delete === null && (
-        <Button icon="trash" variant="quiet" reason={whyNot(orderIntakeCalls.deleteOrder)} busy={acts.isDeleting} onClick={acts.remove}>
+        <Button icon="trash" variant="quiet" reason={whyNot(orderEditCalls.deleteOrder)} busy={acts.isDeleting} onClick={acts.remove}>
           {t('delete')}
         </Button>
       )}
@@ -133,12 +134,12 @@ function useOrderActs(order: ShownOrder) {
     onRefused: cancelFailed,
   })
   const resends = useAct(orderIntakeCalls.resendOrder, { changes, done: t('resent') })
-  const copies = useAct(orderIntakeCalls.duplicateOrder, {
+  const copies = useAct(orderEditCalls.duplicateOrder, {
     changes,
     done: ({ data }) => t('duplicated', { id: data.id }),
     onDone: ({ data }) => navigate(`/order/${data.id}`),
   })
-  const deletes = useAct(orderIntakeCalls.deleteOrder, {
+  const deletes = useAct(orderEditCalls.deleteOrder, {
     changes: [orderCalls.myOrders, orderCalls.myOrderCounts],
     done: t('deleted'),
     onDone: () => navigate(listPathOf(order)),

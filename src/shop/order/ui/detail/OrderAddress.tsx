@@ -4,7 +4,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { countryName } from '#shop/address/country.rules.ts'
-import { orderIntakeCalls } from '../../intake/contract.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderMendCalls } from '../../office/mend/contract.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { AddressDialog } from './mend/AddressDialog.tsx'
@@ -19,7 +19,7 @@ export function OrderAddress({ order, isForStaff }: { order: ShownOrder; isForSt
   const whyNot = useWhyNot()
   const fault = order.steps.editAddress
   const why =
-    whyNot(isForStaff ? orderMendCalls.officeEditOrder : orderIntakeCalls.editOrder) ??
+    whyNot(isForStaff ? orderMendCalls.officeEditOrder : orderEditCalls.editOrder) ??
     (fault === null ? undefined : (faultText(fault) ?? fault))
   return (
     <Panel

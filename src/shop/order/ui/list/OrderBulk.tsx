@@ -3,6 +3,7 @@ import type { WireCall } from '#base/wire.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
 import { orderCancelCalls } from '../../refund/contract.ts'
@@ -41,7 +42,7 @@ export function OrderBulk({ orders, onDone, onArt }: Props) {
         {t('submit')}
       </Button>
       <ArtButton orders={orders} onOpen={onArt} />
-      <Button size="small" icon="tag" reason={whyNot(orderIntakeCalls.bulkMark)} busy={acts.isBusy} onClick={() => setMarking(true)}>
+      <Button size="small" icon="tag" reason={whyNot(orderEditCalls.bulkMark)} busy={acts.isBusy} onClick={() => setMarking(true)}>
         {t('markMany')}
       </Button>
       <Button
@@ -65,7 +66,7 @@ export function OrderBulk({ orders, onDone, onArt }: Props) {
       <Button
         size="small"
         icon="trash"
-        reason={why('delete', orderIntakeCalls.bulkDelete)}
+        reason={why('delete', orderEditCalls.bulkDelete)}
         busy={acts.isBusy}
         onClick={() => void acts.remove()}
       >

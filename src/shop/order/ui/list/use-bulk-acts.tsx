@@ -10,6 +10,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
@@ -34,8 +35,8 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   const submits = useMany(orderPayCalls.bulkSubmit, options)
   const cancels = useMany(orderCancelCalls.bulkCancel, options)
   const resends = useMany(orderIntakeCalls.bulkResend, options)
-  const marks = useMany(orderIntakeCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
-  const deletes = useMany(orderIntakeCalls.bulkDelete, options)
+  const marks = useMany(orderEditCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
+  const deletes = useMany(orderEditCalls.bulkDelete, options)
   const previews = useCancelPreviews()
   const idsOf = (chunk: readonly ChosenOrder[]) => ({ body: { ids: chunk.map(order => order.id) } })
   const tell = (all: number, results: readonly Result[] | undefined) => {

@@ -8,7 +8,7 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { askPath } from '#shop/content/message/rules.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { trackingCalls } from '../../contract.ts'
@@ -52,10 +52,10 @@ function DeliveredMark({ order: { id, sellerStatus } }: { order: ShownOrder }) {
   const whyNot = useWhyNot()
   const isMarked = sellerStatus === 'COMPLETED'
   const changes = [orderCalls.order, orderCalls.myOrders]
-  const marks = useAct(orderIntakeCalls.setSellerStatus, {
+  const marks = useAct(orderEditCalls.setSellerStatus, {
     changes,
     done: t(isMarked ? 'unmarked' : 'markedDelivered'),
-    undo: () => options => api(orderIntakeCalls.setSellerStatus, { params: { id }, body: { sellerStatus } }, options),
+    undo: () => options => api(orderEditCalls.setSellerStatus, { params: { id }, body: { sellerStatus } }, options),
   })
   return (
     <Row>
@@ -63,7 +63,7 @@ function DeliveredMark({ order: { id, sellerStatus } }: { order: ShownOrder }) {
       <Button
         icon={isMarked ? 'close' : 'check'}
         busy={marks.isPending}
-        reason={whyNot(orderIntakeCalls.setSellerStatus)}
+        reason={whyNot(orderEditCalls.setSellerStatus)}
         onClick={() => marks.mutate({ params: { id }, body: { sellerStatus: isMarked ? 'NONE' : 'COMPLETED' } })}
       >
         {t(isMarked ? 'unmark' : 'markDelivered')}

@@ -5,7 +5,7 @@ import { Select } from '#kit/control/Select.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LabelMend } from '#shop/label/ui/order/LabelMend.tsx'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { SellerStatus } from '#shop/order/status/contract.ts'
 import { OrderMend } from '#shop/order/ui/detail/mend/OrderMend.tsx'
@@ -59,7 +59,7 @@ export default function OrderPage() {
 /** The seller's own mark; on hold keeps a paid order from production. */
 function Mark({ order }: { order: ShownOrder }) {
   const t = useText('order')
-  const marks = useAct(orderIntakeCalls.setSellerStatus, { changes: [orderCalls.order, orderCalls.myOrders], done: t('marked') })
+  const marks = useAct(orderEditCalls.setSellerStatus, { changes: [orderCalls.order, orderCalls.myOrders], done: t('marked') })
   return (
     <Panel>
       <Select

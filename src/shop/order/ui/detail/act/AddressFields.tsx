@@ -5,7 +5,7 @@ import { FormSelect, FormText } from '#kit/app/form/fields.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { countryChoices } from '#shop/address/country.rules.ts'
 import { usStateChoices } from '#shop/address/state.rules.ts'
-import type { AddressEdit } from '../../../intake/contract.ts'
+import type { AddressEdit } from '../../../edit/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 
 type Form = Control<z.input<typeof AddressEdit>, unknown, z.output<typeof AddressEdit>>

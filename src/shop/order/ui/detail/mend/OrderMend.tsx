@@ -7,6 +7,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { askPath } from '#shop/content/message/rules.ts'
+import { orderEditCalls } from '../../../edit/contract.ts'
 import { orderIntakeCalls } from '../../../intake/contract.ts'
 import { orderArtCalls } from '../../../item/contract.ts'
 import { orderCalls } from '../../../list/contract.ts'
@@ -71,7 +72,7 @@ function Resend({ order }: { order: ShownOrder }) {
 
 function ChangeAddress({ order }: { order: ShownOrder }) {
   const say = useText('orderEdit')
-  const reason = useWhyNot()(orderIntakeCalls.editOrder)
+  const reason = useWhyNot()(orderEditCalls.editOrder)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

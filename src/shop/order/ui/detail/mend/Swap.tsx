@@ -1,7 +1,7 @@
 import { nameIn } from '#base/text.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { VariantProposal } from '../../../edit/proposal/contract.ts'
+import type { VariantProposal } from '../../../list/proposal/contract.ts'
 import { OrderPicture } from '../../OrderPicture.tsx'
 import type { ShownOrder } from '../../shown-order.ts'
 import { variantName } from '../../variant-name.ts'

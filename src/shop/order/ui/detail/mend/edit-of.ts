@@ -1,5 +1,5 @@
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { OrderEdit } from '../../../intake/contract.ts'
+import type { OrderEdit } from '../../../edit/contract.ts'
 import type { OrderType, ShippingBy } from '../../../status/contract.ts'
 import { type OrderKind, orderKind } from '../../../status/facts.rules.ts'
 import type { ShownOrder } from '../../shown-order.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import { isOver, orderStatuses } from '../status/rules.ts'
+import { isOver, orderStatuses } from '../../status/rules.ts'
 
 /** Every order of a seller with its recipient, oldest first, also deleted ones. */
 export const eachOrder = (db: Db, sellerId: number) =>
@@ -75,3 +75,19 @@ export async function forgetRecipients(tx: Tx, sellerId: number, after: number):
   await sql`update order_file set link = '' where order_id = any (${ids}) and link <> ''`.execute(tx.q)
   return ids.length < CHUNK ? undefined : Math.max(...ids)
 }
+
+/** Orders that took a label keep their own. */
+export async function deleteLabelFiles(tx: Tx, sellerId: number): Promise<void> {
+  await sql`delete from label_file where seller_id = ${sellerId}`.execute(tx.q)
+}
+
+export const eachLabelFile = (db: Db, sellerId: number) =>
+  readByKey(
+    async (after, limit) => {
+      const { rows } = await sql<{ id: number }>`
+        select id, name, tracking_number, zip, created_at from label_file
+        where seller_id = ${sellerId} and id > ${after} order by id limit ${limit}`.execute(db.q)
+      return rows
+    },
+    row => row.id,
+  )

@@ -1,7 +1,7 @@
 // Art of many items at once, in few statements.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { SideArt } from './rules.ts'
+import type { SideArt } from '../rules.ts'
 
 /** Puts ready art onto sides of items, in the place of what was there. */
 export async function setArt(tx: Tx, art: readonly (SideArt & { orderId: number; itemId: number })[]): Promise<void> {

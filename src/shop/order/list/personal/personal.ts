@@ -2,8 +2,7 @@
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
-import { deleteLabelFiles, eachLabelFile } from '../intake/store.ts'
-import { countUnderWay, deleteUnpaid, eachItem, eachOrder, forgetRecipients } from './personal.store.ts'
+import { countUnderWay, deleteLabelFiles, deleteUnpaid, eachItem, eachLabelFile, eachOrder, forgetRecipients } from './store.ts'
 
 const ORDERS_PER_EVENT = 500
 export const orderPersonal: Personal = {

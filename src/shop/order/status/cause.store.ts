@@ -21,7 +21,7 @@ export async function keepCause(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Says of orders that broke for a file or their address whether it is another now; of a file, one that is there. */
-export async function settleCauses(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function markMended(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await sql`
     update "order" o set is_cause_mended = case error_code
       when 'ADDRESS' then error_was <> ${place}

@@ -5,9 +5,9 @@ import type { Wording } from '#base/text.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
-import { orderText } from '../list/text.ts'
-import { ErrorCode } from './contract.ts'
-import type { StepActor } from './facts.status.ts'
+import { ErrorCode } from '../contract.ts'
+import type { StepActor } from '../facts.status.ts'
+import { orderText } from '../text.ts'
 import { orderNoticeText } from './text.ts'
 
 const kinds = notices('order', {

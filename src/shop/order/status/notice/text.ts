@@ -1,0 +1,54 @@
+import { texts } from '#base/text.ts'
+
+declare module '#base/text.ts' {
+  interface Texts {
+    orderNotice: typeof orderNoticeText
+  }
+}
+
+/** In the seller's bell. */
+export const orderNoticeText = texts({
+  noticeNeedsYou: ['Order {{orderId}} needs your attention.', 'Đơn {{orderId}} cần bạn xử lý.'],
+  noticeNoNumber: [
+    'Order {{orderId}} is ready and waits for your label or tracking number.',
+    'Đơn {{orderId}} đã làm xong và chờ nhãn hoặc mã vận đơn của bạn.',
+  ],
+  noticeUnpaid: [
+    'Order {{orderId}} wasn’t paid: {{missing}} missing. Deposit to pay it.',
+    'Đơn {{orderId}} chưa được thanh toán: còn thiếu {{missing}}. Hãy nạp tiền để thanh toán.',
+  ],
+  noticeNewPrice: [
+    'Order {{orderId}} wasn’t paid: it now costs {{total}}. Review and submit again.',
+    'Đơn {{orderId}} chưa được thanh toán: giá hiện là {{total}}. Hãy xem lại và gửi lại.',
+  ],
+  noticeLowArt: [
+    'Order {{orderId}} waits for you: its art has a low resolution. Confirm it or change the art.',
+    'Đơn {{orderId}} đang chờ bạn: hình in có độ phân giải thấp. Hãy xác nhận hoặc đổi hình.',
+  ],
+  noticePaid_one: ['Your deposit paid {{count}} order: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn: {{amount}}'],
+  noticePaid_other: ['Your deposit paid {{count}} orders: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn: {{amount}}'],
+  noticeRefunded: ['{{amount}} refunded to your wallet for order {{orderId}}.', 'Đã hoàn {{amount}} vào ví của bạn cho đơn {{orderId}}.'],
+  noticeCancelled: ['We cancelled order {{orderId}}.', 'Chúng tôi đã hủy đơn {{orderId}}.'],
+  noticeCancelledBack: [
+    'We cancelled order {{orderId}} and refunded {{amount}}.',
+    'Chúng tôi đã hủy đơn {{orderId}} và hoàn {{amount}} vào ví của bạn.',
+  ],
+  noticeEdited: ['We changed order {{orderId}} for you. See its activity.', 'Chúng tôi đã sửa đơn {{orderId}} giúp bạn. Xem lịch sử đơn.'],
+  noticeProposed: [
+    'We propose another variant for order {{orderId}}. Accept or decline it.',
+    'Chúng tôi đề xuất biến thể khác cho đơn {{orderId}}. Hãy chấp nhận hoặc từ chối.',
+  ],
+  noticeItemCancelled: ['We cancelled {{item}} of order {{orderId}}.', 'Chúng tôi đã hủy {{item}} của đơn {{orderId}}.'],
+  noticeItemCancelledBack: [
+    'We cancelled {{item}} of order {{orderId}} and refunded {{amount}}.',
+    'Chúng tôi đã hủy {{item}} của đơn {{orderId}} và hoàn {{amount}} vào ví của bạn.',
+  ],
+  noticeRemadeFree: [
+    'We are making order {{orderId}} again as order {{remakeId}}, at no cost.',
+    'Chúng tôi đang làm lại đơn {{orderId}} thành đơn {{remakeId}}, miễn phí.',
+  ],
+  noticeRemadeCharged: [
+    'Order {{remakeId}} is ready to replace order {{orderId}}. Submit it to start production.',
+    'Đơn {{remakeId}} sẵn sàng thay cho đơn {{orderId}}. Hãy gửi đơn để bắt đầu sản xuất.',
+  ],
+})
