@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { createClient } from '#base/client.ts'
 import type { Database } from '#engine/db/database.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { type BenchRow, perSecond } from './bench.ts'

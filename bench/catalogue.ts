@@ -1,6 +1,6 @@
 // A page of 12 products with filters, of a shop with 100,000 products against one with 1,000.
 import type pg from 'pg'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { type Bench, type BenchTools, percentile } from './bench.ts'
 import { type BenchDeployment, openBenchDeployment, send } from './deployment.ts'

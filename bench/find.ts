@@ -2,7 +2,7 @@
 // orders, of a wallet and of the ledger through HTTP, each in at most 20 ms and at most twice its time among the few.
 
 import { getAccount } from '#shop/account/account.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { openSession } from '#shop/account/sign-in/session.ts'
 import { ordersForExport } from '#shop/order/list/export.list.ts'
 import { type Bench, type BenchRow, type BenchTools, percentile } from './bench.ts'

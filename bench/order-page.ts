@@ -1,6 +1,6 @@
 // The page of one order before its parcel has left: what its calls cost together, and the list of 12 beside it.
 
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'

@@ -1,6 +1,6 @@
 // A page of 12 orders with a filter, of a seller with 100,000 orders against one with 1,000 (promise P15).
 import type pg from 'pg'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedOrders } from '#shop/order/intake/seed.ts'
 import { type Bench, percentile } from './bench.ts'
 import { openBenchDeployment, send } from './deployment.ts'

@@ -1,7 +1,7 @@
 // Paying: against the same SQL in a bare loop, and as whole orders through HTTP.
 import pg from 'pg'
 import type { Tx } from '#engine/db/database.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedOrders } from '#shop/order/intake/seed.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'

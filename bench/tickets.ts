@@ -1,6 +1,6 @@
 // A ticket of a thousand messages: what opening it takes, for its seller and for staff, and a page of what came before.
 
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedTalk } from '#shop/ticket/talk/seed.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { openBenchDeployment, send } from './deployment.ts'

@@ -1,5 +1,5 @@
 // Fixtures for tests of orders: sellers with money, their orders, and the body of a new one.
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import type { TestShop } from './shop.ts'

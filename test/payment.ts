@@ -1,6 +1,6 @@
 // Fixtures for tests of paying by PayPal: the payer at the test provider, and its moods; sellers who pay, and finance.
 import { expect } from 'vitest'
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'

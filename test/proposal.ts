@@ -1,7 +1,7 @@
 // Orders that stand because we lack an item, with what staff and seller do about another variant.
 
 import { minute } from '#base/time.ts'
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { orderProposalCalls } from '#shop/order/edit/proposal/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

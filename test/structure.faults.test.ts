@@ -29,7 +29,6 @@ test('texts of the layout, of the frame and of a lazy part in its Suspense are n
 })
 
 const order = 'src/shop/order/'
-const label = 'src/shop/label/'
 /** So many files more in a folder. */
 const filled = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/part${at}.ts`, 'export const a = 1']))
@@ -254,22 +253,22 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     'rooms in a circle',
     'room',
     {
-      [`${label}pay/bill.ts`]: "import type { Step } from '../status/step.ts'",
-      [`${label}status/step.ts`]: "import { due } from '../list/due.rules.ts'",
-      [`${label}list/due.rules.ts`]: "import type { Bill } from '../pay/bill.contract.ts'",
+      [`${order}pay/bill.ts`]: "import type { Step } from '../status/step.ts'",
+      [`${order}status/step.ts`]: "import { due } from '../list/due.rules.ts'",
+      [`${order}list/due.rules.ts`]: "import type { Bill } from '../pay/bill.contract.ts'",
     },
-    /due.rules.ts src\/shop\/label\/pay\/bill.contract.ts closes a circle of pay, status, list/,
+    /due.rules.ts src\/shop\/order\/pay\/bill.contract.ts closes a circle of pay, status, list/,
   ],
   [
     'a room and a file above it in a circle',
     'room',
-    { [`${label}rules.ts`]: "import './pay/rules.ts'", [`${label}pay/rules.ts`]: "import type { A } from '../rules.ts'" },
+    { [`${order}rules.ts`]: "import './pay/rules.ts'", [`${order}pay/rules.ts`]: "import type { A } from '../rules.ts'" },
     /closes a circle of/,
   ],
   [
     'a room uses the verbs of its domain',
     'room',
-    { [`${label}pay/bill.ts`]: "import { submit } from '../label.ts'" },
+    { [`${order}pay/bill.ts`]: "import { submit } from '../order.ts'" },
     /bill.ts a room uses the public verbs/,
   ],
   [

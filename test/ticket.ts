@@ -1,6 +1,6 @@
 // Fixtures for tests of tickets: orders that have left or arrived, photographs and documents, and a ticket that is open.
 import sharp from 'sharp'
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { type SeedGiven, seedPaidOrders } from '#shop/order/intake/seed.ts'

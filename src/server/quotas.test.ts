@@ -1,7 +1,7 @@
 // What one account, or one address without one, may have at once. Whoever reaches it is refused alone.
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'

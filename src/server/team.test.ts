@@ -1,8 +1,8 @@
 // Members of a seller's team across the domains: what they do is the seller's, and names them.
 import { afterAll, expect, test } from 'vitest'
-import { seedMember, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { seedMember, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'

@@ -1,7 +1,7 @@
 // The calls of the specification's §7 about products and paying, as a program of somebody else's makes them: method and path letter for
 // letter, who may call, status, envelope, and every field with its type.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { type Buyer, seedBuyer } from '../buyer.ts'

@@ -2,7 +2,7 @@
 // has its code, its status, and its sentence in both languages.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { clawBack } from '#shop/wallet/ledger/ledger.ts'

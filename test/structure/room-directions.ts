@@ -2,12 +2,9 @@
 import { circles } from './circles.ts'
 import { placeOf } from './places.ts'
 
-/** Domains whose rooms are still to be turned. */
-const unturned: readonly string[] = ['account']
-
 /** The room of a file: the first folder below its domain. A file at the top of its domain stands for itself. */
 const roomOf = (path: string): string => /^src\/shop\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? path
-const domainOf = (path: string): string => path.split('/')[2] ?? ''
+const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 
 interface RoomImport {
   readonly path: string
@@ -18,10 +15,11 @@ interface RoomImport {
 
 /** The imports by which rooms of one domain turn back: to each other in a circle, to their domain's public verbs, to themselves from above. */
 export function roomFaults(imports: readonly RoomImport[]): { path: string; line: number; text: string }[] {
-  const inside = imports.filter(({ path }) => path.startsWith('src/shop/') && placeOf(path).role !== 'test')
-  const own = inside.filter(({ path, target }) => domainOf(path) === domainOf(target) && !unturned.includes(domainOf(path)))
+  const own = imports.filter(
+    ({ path, target }) => domainOf(path) !== undefined && domainOf(path) === domainOf(target) && placeOf(path).role !== 'test',
+  )
   const found = own.flatMap(({ path, line, target }) =>
-    roomOf(path) !== path && target === `src/shop/${domainOf(path)}/${domainOf(path)}.ts`
+    roomOf(path) !== path && roomOf(target) === target && placeOf(target).role === 'verbs'
       ? [{ path, line, text: 'a room uses the public verbs of its own domain: move down what both use' }]
       : [],
   )

@@ -66,7 +66,7 @@ const ways: Readonly<Record<string, Way>> = {
       const [recovery = ''] = (await api(factorCalls.confirmSecondFactor, { body: { code } })).data.recoveryCodes
       const { data } = await from(deployment)(signInCalls.signIn, { body: { username: name, password } })
       const token = data.secondFactor?.token ?? ''
-      return { accountId: id, use: () => from(deployment)(factorCalls.secondStep, { body: { token, code: recovery } }) }
+      return { accountId: id, use: () => from(deployment)(signInCalls.secondStep, { body: { token, code: recovery } }) }
     },
   },
   'session.expires_at': {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { startShop } from '#test/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

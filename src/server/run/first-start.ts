@@ -1,7 +1,7 @@
 // Seeding at the first start: what an empty deployment is given, and the links by which its first people come in.
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/person/seed.ts'
+import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedBlog } from '#shop/content/seed/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'

@@ -1,6 +1,6 @@
 // Saved addresses, through the API.
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

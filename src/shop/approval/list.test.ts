@@ -1,7 +1,7 @@
 // How the list of what waits is read: however much stands on a page, with as many questions to the database.
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { walletOfficeRoutes } from '#shop/wallet/office/routes.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,8 +1,8 @@
 // Imports from the dry run to what is made of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

@@ -1,9 +1,9 @@
 // What staff do about somebody else's account on their behalf: each is told to the person, and stands in the audit log.
 import { afterAll, expect, test } from 'vitest'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { day } from '#base/time.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, writePdf } from '#engine/pdf/write.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'

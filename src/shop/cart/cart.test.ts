@@ -1,6 +1,6 @@
 // The cart, through the API: a visitor's by its cookie, a person's by their session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { findVariants } from '#shop/catalogue/catalogue.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'

@@ -1,7 +1,7 @@
 import sharp, { type Color } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

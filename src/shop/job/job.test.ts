@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, later } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'

@@ -1,6 +1,6 @@
 // Orders abroad: sold only where they can leave, declared as on the day of payment, labelled where they were sold.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'

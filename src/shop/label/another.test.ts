@@ -1,6 +1,6 @@
 // Another label in the place of one that was read, refused or in use.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'

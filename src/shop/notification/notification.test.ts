@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallError } from '#base/fault.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { notificationCalls } from './contract.ts'
 import { notices, notify } from './notification.ts'

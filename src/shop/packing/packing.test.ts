@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'

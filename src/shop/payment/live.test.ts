@@ -1,6 +1,6 @@
 // A deployment with PayPal's settings: no test provider, and a PayPal that cannot be reached moves nothing.
 import { afterAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { payerOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'

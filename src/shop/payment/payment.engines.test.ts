@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'

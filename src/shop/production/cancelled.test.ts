@@ -1,7 +1,7 @@
 // A cancelled piece is never made: what was cancelled leaves the batch, its papers and its files, and a scan of it is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

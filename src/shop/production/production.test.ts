@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hour } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { seedLabelFacts } from '#shop/order/intake/facts.seed.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'

@@ -1,7 +1,7 @@
 // An order that is taken out of its batch before anybody has started it: nothing of the batch, shown or printed, has it any more.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { settingCalls } from './contract.ts'

@@ -1,7 +1,7 @@
 // Tickets between a seller and staff: opened where they make sense, answered, ended, opened again, and never read by another.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

@@ -1,7 +1,7 @@
 // Whose a tracking number is: typed, it counts among its seller's own orders; read from a label's bar code, among everybody's.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { drawSuppliedLabel, seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'

@@ -1,7 +1,7 @@
 // Parcels that come back, are lost or damaged: scanned in, sent again, made again, or refunded.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfPool } from '#engine/pdf/pdf.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'

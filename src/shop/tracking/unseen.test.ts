@@ -2,7 +2,7 @@
 // `npm run trust -- unseen` does the same with a thousand of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { arrange } from '#test/order.ts'

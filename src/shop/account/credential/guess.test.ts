@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { day, minute } from '#base/time.ts'
 import { startShop } from '#test/shop.ts'
-import { seedSeller } from '../person/seed.ts'
+import { seedSeller } from '../sign-in/seed.ts'
 import { guessCode, issueCode } from './code.ts'
 import { addressOf } from './rate-limit.ts'
 

@@ -59,3 +59,8 @@ export function addressOf(ip: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** Guesses have a rate limit by address too, so that one machine cannot try its luck at every account. */
+export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<Attempt> {
+  return consumeAttempt(db, `guess-address:${addressOf(request.ip)}`, rateLimits.guessFromAddress)
+}

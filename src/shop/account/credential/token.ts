@@ -23,12 +23,6 @@ export const hashCode = (db: Db, accountId: number, code: string, boundTo = ''):
 
 export const isSameHash = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
-/** Ten letters and digits that are not mistaken for one another when read aloud. */
-export function newReferralCode(): string {
-  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
-}
-
 /** Ten letters and digits in two groups, close to 50 random bits; read and typed by hand. */
 export function newRecoveryCode(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Instant, named } from '#base/shapes.ts'
-import { Token } from '../person/contract.ts'
-import { SignedIn } from '../sign-in/contract.ts'
 
 /** The phone's six digits, or a recovery code; spaces, dashes and capitals do not matter. */
-const FactorCode = z.string().min(1, 'REQUIRED').max(32)
+export const FactorCode = z.string().min(1, 'REQUIRED').max(32)
 const FactorState = z.object({
   isOn: z.boolean(),
   enabledAt: Instant.nullable(),
@@ -27,16 +25,6 @@ const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 named({ FactorState, FactorProof })
 
 export const factorCalls = {
-  secondStep: call('POST /core/auth/second-factor', {
-    access: 'anyone',
-    touches: 'nothing',
-    changesSelf: true,
-    summary: 'The second step of a sign-in: a code of the phone or a recovery code; five guesses in five minutes',
-    // A browser on our own pages has the token of the first step as a cookie.
-    body: z.object({ token: Token.optional(), code: FactorCode }),
-    answer: SignedIn,
-    answersSecret: true,
-  }),
   mySecondFactor: call('GET /core/user/me/second-factor', {
     ...mine,
     inView: 'hidden',

@@ -7,9 +7,9 @@ import { refusalOf, codeOf as refusedWith } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { issueLink } from '../account.ts'
 import { hashPassword } from '../credential/password.ts'
-import { seedSeller } from '../person/seed.ts'
 import { accountCalls } from '../profile/contract.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { seedSeller } from '../sign-in/seed.ts'
 import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -37,7 +37,7 @@ const firstStep = async (username: string, given: object = {}) => {
   const { data } = await visitor(signInCalls.signIn, { body: { username, password, ...given } })
   return { ...data, token: data.secondFactor?.token ?? '' }
 }
-const secondStep = (token: string, code: string) => visitor(factorCalls.secondStep, { body: { token, code } })
+const secondStep = (token: string, code: string) => visitor(signInCalls.secondStep, { body: { token, code } })
 /** A code that the phone shows at no time near now. */
 const wrongOf = (phone: (skewSteps?: number) => string) => {
   const near = [-2, -1, 0, 1, 2].map(phone)

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
 import { later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { refuse } from '#engine/serve/route.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { guessesOfDay, guessesPerDay } from '../credential/code.rules.ts'
 import { hashToken, newRecoveryCode, newToken } from '../credential/token.ts'
@@ -90,3 +91,5 @@ const openSecret = (db: Db, accountId: number, sealed: Buffer) => unseal(sealKey
 /** Keyed as the short codes are, so that the database alone tells nothing of them. */
 const hashRecoveryCode = (db: Db, accountId: number, code: string): Buffer =>
   createHmac('sha256', db.secret('recovery-code')).update(`${accountId}:${code}`).digest()
+
+export const wrongFactorCode = () => refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'code' }))

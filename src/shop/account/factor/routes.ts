@@ -1,5 +1,5 @@
 import { prepared, routes } from '#engine/serve/route.ts'
-import { countGuess, secondStep } from '../sign-in/enter.ts'
+import { countGuess } from '../credential/rate-limit.ts'
 import { factorCalls } from './contract.ts'
 import {
   beginSecondFactor,
@@ -12,7 +12,6 @@ import {
 } from './my-factor.ts'
 
 export const factorRoutes = routes(factorCalls, {
-  secondStep: prepared({ prepare: countGuess, write: secondStep }),
   mySecondFactor: async ({ who }, db) => ({ data: await mySecondFactor(db, who) }),
   beginSecondFactor: prepared({ prepare: newSecret, write: beginSecondFactor }),
   confirmSecondFactor: prepared({ prepare: countGuess, write: confirmSecondFactor }),

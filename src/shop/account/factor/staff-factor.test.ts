@@ -9,10 +9,10 @@ import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { hashPassword } from '../credential/password.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
-import { seedSeller, seedStaff } from '../person/seed.ts'
 import { setAccount } from '../person/store.ts'
 import { accountCalls } from '../profile/contract.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { seedSeller, seedStaff } from '../sign-in/seed.ts'
 import { factorCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -81,7 +81,7 @@ test('the owner takes a lost second factor away: every session ends, the passwor
   expect(data).toMatchObject({ hasSecondFactor: false, sessions: 0 })
   expect(await refusalOf(colleague.client(accountCalls.me))).toBe('401 UNAUTHORIZED')
   const body = { token: begun.secondFactor?.token ?? '', code: '000000' }
-  expect(await refusalOf(shop.client()(factorCalls.secondStep, { body }))).toBe('422 SECOND_STEP_IS_OVER')
+  expect(await refusalOf(shop.client()(signInCalls.secondStep, { body }))).toBe('422 SECOND_STEP_IS_OVER')
   expect((await colleague.signIn()).accessToken).toMatch(/^[\w-]{43}$/)
   expect(await refusalOf(owner.client(accountOfficeCalls.resetSecondFactor, { params }))).toBe('409 SECOND_FACTOR_IS_OFF')
   const log = await owner.client(auditCalls.auditLog, { query: { call: 'resetSecondFactor', object: String(colleague.id) } })

@@ -5,8 +5,8 @@ import { codeOf } from '#test/phone.ts'
 import { startShop } from '#test/shop.ts'
 import { factorCalls } from '../factor/contract.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
-import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { type Seeded, seedSeller, seedStaff } from '../sign-in/seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

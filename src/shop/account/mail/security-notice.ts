@@ -1,6 +1,6 @@
 import type { Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
-import { deviceOf } from '../sign-in/device.rules.ts'
+import { deviceOf } from '../person/device.rules.ts'
 import { sendSecurityNotice } from './jobs.ts'
 import type { SecurityChange } from './notice-mail.ts'
 

@@ -7,6 +7,7 @@ import { languages } from '#base/text.ts'
 import { account, Line, trimmed, User } from '../person/contract.ts'
 import { personStates, staffRoles } from '../person/rules.ts'
 import { Session } from '../profile/contract.ts'
+import { viewing } from '../sign-in/contract.ts'
 
 /** A person as the office sees them. */
 export const Person = User.omit({ autoSubmit: true, payAfterDeposit: true, team: true }).extend({
@@ -136,7 +137,7 @@ export const accountOfficeCalls = {
     ...aPerson,
   }),
   viewAs: call('POST /v1/office/account/{id}/view', {
-    ...office(['support']),
+    ...viewing,
     money: { none: 'Nothing can be changed while looking' },
     did: { about: account, done: ['Started viewing as the seller', 'Bắt đầu xem như người bán'] },
     summary: 'Look at the portal as a seller sees it, for half an hour; nothing can be changed and nothing secret is shown meanwhile',
@@ -144,7 +145,7 @@ export const accountOfficeCalls = {
     answer: dataOf(z.object({ until: Instant })),
   }),
   endView: call('DELETE /v1/office/account/{id}/view', {
-    ...office(['support']),
+    ...viewing,
     inView: 'asThemselves',
     money: { none: 'Nothing can be changed while looking' },
     did: { about: account, done: ['Stopped viewing as the seller', 'Kết thúc xem như người bán'] },

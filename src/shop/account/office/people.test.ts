@@ -4,9 +4,9 @@ import { auditCalls } from '#shop/audit/contract.ts'
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { seedSeller, seedStaff } from '../person/seed.ts'
 import { accountCalls } from '../profile/contract.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { seedSeller, seedStaff } from '../sign-in/seed.ts'
 import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()

@@ -5,9 +5,9 @@ import { auditCalls } from '#shop/audit/contract.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { type Seeded, seedSeller, seedStaff } from '../person/seed.ts'
 import { accountCalls } from '../profile/contract.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { type Seeded, seedSeller, seedStaff } from '../sign-in/seed.ts'
 import { accountOfficeCalls } from './contract.ts'
 
 const shop = await startShop()

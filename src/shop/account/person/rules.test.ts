@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { passwordChoiceFault } from '../credential/password.rules.ts'
 import { commonPasswords } from '../credential/password.ts'
 import { addressOf } from '../credential/rate-limit.ts'
-import { newCode, newReferralCode, newToken } from '../credential/token.ts'
-import { deviceOf } from '../sign-in/device.rules.ts'
+import { newCode, newToken } from '../credential/token.ts'
+import { deviceOf } from './device.rules.ts'
+import { newReferralCode } from './person.ts'
 import { knownTimeZone, maskEmail, safeRedirect } from './rules.ts'
 
 test('an email is masked after its first three characters', () => {

@@ -206,3 +206,21 @@ export const deleteUnverified = (tx: Tx, before: Date) =>
         .limit(500),
     )
     .execute()
+
+/** What stays of a person is a number. No username or email may have a '#', so the name is nobody's and free names are free. */
+export const setClosed = (tx: Tx, id: number) =>
+  on(tx)
+    .updateTable('account')
+    .set({
+      username: `closed#${id}`,
+      email: `closed#${id}`,
+      passwordHash: null,
+      fullName: '',
+      phone: '',
+      address: '',
+      autoSubmit: false,
+      payAfterDeposit: false,
+      closedAt: tx.now(),
+    })
+    .where('id', '=', id)
+    .execute()

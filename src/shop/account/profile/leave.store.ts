@@ -35,21 +35,3 @@ const owners = (db: Db) =>
 export const listOwners = async (db: Db): Promise<number[]> => (await owners(db).execute()).map(row => row.id)
 /** The same, locked: of two owners who leave at the same moment one waits and sees that the other is gone. */
 export const lockOwners = async (tx: Tx): Promise<number[]> => (await owners(tx).forNoKeyUpdate().execute()).map(row => row.id)
-
-/** What stays of a person is a number. No username or email may have a '#', so the name is nobody's and free names are free. */
-export const setClosed = (tx: Tx, id: number) =>
-  on(tx)
-    .updateTable('account')
-    .set({
-      username: `closed#${id}`,
-      email: `closed#${id}`,
-      passwordHash: null,
-      fullName: '',
-      phone: '',
-      address: '',
-      autoSubmit: false,
-      payAfterDeposit: false,
-      closedAt: tx.now(),
-    })
-    .where('id', '=', id)
-    .execute()

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { hour, minute } from '#base/time.ts'
 import { startShop } from '#test/shop.ts'
 import { hashPassword } from '../credential/password.ts'
-import { seedSeller } from '../person/seed.ts'
+import { seedSeller } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

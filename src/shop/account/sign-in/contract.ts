@@ -3,6 +3,7 @@ import { call } from '#base/call.ts'
 import { limits, otpFault, passwordFault, referralCodeFault } from '#base/fields.ts'
 import { dataOf, Email, fieldOf, named, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
+import { FactorCode } from '../factor/contract.ts'
 import { Token, trimmed, User } from '../person/contract.ts'
 import { linkPurposes, openPurposes } from '../person/rules.ts'
 
@@ -23,6 +24,8 @@ const SignIn = z.object({
 export const SignedIn = dataOf(SignIn)
 const CodeSent = dataOf(z.object({ email: z.string(), expiresInSeconds: z.int() }))
 
+/** Of the calls that look at the portal as a seller sees it. */
+export const viewing = { access: { staff: ['support'] }, touches: 'any' } as const
 const open = { access: 'anyone', touches: 'nothing', changesSelf: true } as const
 
 named({ SignIn })
@@ -32,6 +35,14 @@ export const signInCalls = {
     ...open,
     summary: 'Sign in; an account that is not verified gets a code by mail and no session, one with a second factor its second step',
     body: z.object({ username: z.string().max(254), password: GivenPassword, staySignedIn: z.boolean().optional() }),
+    answer: SignedIn,
+    answersSecret: true,
+  }),
+  secondStep: call('POST /core/auth/second-factor', {
+    ...open,
+    summary: 'The second step of a sign-in: a code of the phone or a recovery code; five guesses in five minutes',
+    // A browser on our own pages has the token of the first step as a cookie.
+    body: z.object({ token: Token.optional(), code: FactorCode }),
     answer: SignedIn,
     answersSecret: true,
   }),

@@ -1,26 +1,26 @@
 // Signing in, the one way into a session: whatever the first step was, an account with a second factor is asked for it.
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
-import type { Db, Tx } from '#engine/db/database.ts'
+import type { Tx } from '#engine/db/database.ts'
 import { type Input, type ReplyCookies, type RequestFacts, refuse } from '#engine/serve/route.ts'
-import { userOf } from '../account.ts'
 import { guessesPerCode } from '../credential/code.rules.ts'
 import { spendAll } from '../credential/code.store.ts'
-import { type Attempt, addressOf, consumeAttempt, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
+import { type Attempt, returnAttempts } from '../credential/rate-limit.ts'
 import { hashToken, isTokenForm } from '../credential/token.ts'
-import type { factorCalls } from '../factor/contract.ts'
-import { hasFactor, openSecondStep, proveFactor } from '../factor/factor.ts'
+import { hasFactor, openSecondStep, proveFactor, wrongFactorCode } from '../factor/factor.ts'
 import { secondStepLifeMs } from '../factor/rules.ts'
 import { countPendingGuess, deletePending, findPending } from '../factor/store.ts'
 import type { User } from '../person/contract.ts'
+import { userOf } from '../person/person.ts'
 import { maskEmail } from '../person/rules.ts'
 import { type AccountRow, lockAccount } from '../person/store.ts'
+import type { signInCalls } from './contract.ts'
 import { handOver } from './cookies.ts'
 import { deleteSessions } from './session.store.ts'
 import { openSession } from './session.ts'
 
 const SECOND_STEP_COOKIE = 'second_step'
-type SecondStep = Input<typeof factorCalls.secondStep>
+type SecondStep = Input<typeof signInCalls.secondStep>
 
 interface Entering {
   request: RequestFacts
@@ -58,11 +58,6 @@ export async function goOnAlone(tx: Tx, changed: AccountRow, { request, cookies 
 /** Whoever has the password alone learns no more of the person than they already knew. */
 const withheld = (user: User): User => ({ ...user, email: maskEmail(user.email), fullName: '', phone: '', address: '', referralCode: '' })
 
-/** Guesses have a rate limit by address too, so that one machine cannot try its luck at every account. */
-export async function countGuess({ request }: { request: { ip: string } }, db: Db): Promise<Attempt> {
-  return consumeAttempt(db, `guess-address:${addressOf(request.ip)}`, rateLimits.guessFromAddress)
-}
-
 /**
  * The code of the second step; right, it answers as sign-in does. Five guesses, and the token is used up. A right one does not count
  * for its address: a whole office signs in from one.
@@ -86,5 +81,3 @@ export async function secondStep({ body, request, cookies }: Omit<SecondStep, 'f
   const token = await openSession(tx, account, { userAgent: request.userAgent, staysSignedIn })
   return { data: handOver(token, userOf(account), { request, cookies, staysSignedIn }) }
 }
-
-export const wrongFactorCode = () => refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'code' }))

@@ -1,7 +1,8 @@
 import { prepared, routes } from '#engine/serve/route.ts'
+import { countGuess } from '../credential/rate-limit.ts'
 import { signIn, signOut, tryPassword } from './by-password.ts'
 import { signInCalls } from './contract.ts'
-import { countGuess } from './enter.ts'
+import { secondStep } from './enter.ts'
 import {
   checkLink,
   checkOtp,
@@ -18,6 +19,7 @@ import {
 
 export const signInRoutes = routes(signInCalls, {
   signIn: prepared({ prepare: tryPassword, write: signIn }),
+  secondStep: prepared({ prepare: countGuess, write: secondStep }),
   signUp: prepared({ prepare: hashForSignUp, write: signUp }),
   requestOtp: prepared({ prepare: findForCode, write: requestOtp }),
   checkOtp: prepared({ prepare: countGuess, write: checkOtp }),

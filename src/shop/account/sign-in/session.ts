@@ -5,10 +5,10 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { hashToken, isTokenForm, newToken } from '../credential/token.ts'
 import { isFactorRequired } from '../factor/factor.ts'
-import { accountOfficeCalls } from '../office/contract.ts'
+import { deviceOf } from '../person/device.rules.ts'
 import { sessionLifeMs } from '../person/rules.ts'
 import { type AccountRow, holdAccount } from '../person/store.ts'
-import { deviceOf } from './device.rules.ts'
+import { viewing } from './contract.ts'
 import { findSession, holdSession, insertSession, lockPersonOf, type SessionRow, touchSession } from './session.store.ts'
 
 /** Who holds this session token, or nothing where it is dead. Asked anew for each request: an ended session is dead at once. */
@@ -43,7 +43,7 @@ async function whoOf(db: Db, session: SessionRow): Promise<Who> {
   if (!hasFactor && (person.sellerId === null ? await isFactorRequired(db, person) : person.asksFactor))
     return { ...who, needsSecondFactor: true }
   if (viewUntil === null || viewedId === null || viewedUsername === null || viewedTimeZone === null) return who
-  if (viewedClosedAt || whyNotCall(accountOfficeCalls.viewAs, who)) return who
+  if (viewedClosedAt || whyNotCall(viewing, who)) return who
   // Read in the viewer's own language; everything else is as the seller has it.
   const seller = { id: viewedId, kind: 'seller', username: viewedUsername, roles: [], timeZone: viewedTimeZone } as const
   return { ...seller, sessionId: who.sessionId, language: who.language, viewer: who, viewUntil }

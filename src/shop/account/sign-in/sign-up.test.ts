@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { startShop } from '#test/shop.ts'
-import { seedSeller } from '../person/seed.ts'
+import { seedSeller } from './seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

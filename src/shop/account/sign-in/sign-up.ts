@@ -4,17 +4,17 @@ import { second } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type Input, refuse } from '#engine/serve/route.ts'
-import { change, createAccount, getAccount, userOf, verify } from '../account.ts'
 import { codeLifeMs } from '../credential/code.rules.ts'
 import { guessCode, readLink, redeemLink } from '../credential/code.ts'
 import { hashChosen } from '../credential/new-password.ts'
-import { addressOf, consumeAttempt, rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
+import { addressOf, consumeAttempt, countGuess, rateLimits, tryConsumeAttempt } from '../credential/rate-limit.ts'
 import { queueSecurityNotice } from '../mail/security-notice.ts'
+import { change, createAccount, getPerson, userOf, verify } from '../person/person.ts'
 import { knownTimeZone } from '../person/rules.ts'
 import { findAccountByName } from '../person/store.ts'
 import { mailCode } from './by-password.ts'
 import type { signInCalls } from './contract.ts'
-import { countGuess, enter } from './enter.ts'
+import { enter } from './enter.ts'
 import { deleteSessions } from './session.store.ts'
 
 type Of<N extends keyof typeof signInCalls> = Input<(typeof signInCalls)[N]>
@@ -94,7 +94,7 @@ export async function forgotPassword({ body, request }: Of<'forgotPassword'>, tx
 
 export async function checkLink({ body }: Of<'checkLink'>, db: Db) {
   const { accountId, purpose } = await readLink(db, body.token)
-  return { data: { purpose, username: (await getAccount(db, accountId)).username } }
+  return { data: { purpose, username: (await getPerson(db, accountId)).username } }
 }
 
 /** The hash of the new password where the link is for one. */
@@ -103,7 +103,7 @@ export async function hashForLink(input: Of<'redeemLink'>, db: Db): Promise<stri
   const { accountId, purpose } = await readLink(db, input.body.token)
   if (purpose !== 'reset') return undefined
   if (!input.body.password) throw new Fault('PASSWORD_CAN_NOT_BE_EMPTY', { path: 'password' })
-  return hashChosen(db, input.body.password, await getAccount(db, accountId), 'password')
+  return hashChosen(db, input.body.password, await getPerson(db, accountId), 'password')
 }
 
 export async function signInByLink({ body, request, cookies }: Of<'redeemLink'>, tx: Tx, passwordHash: string | undefined) {

@@ -9,10 +9,10 @@ import { startShop } from '#test/shop.ts'
 import { hashPassword } from '../credential/password.ts'
 import { factorCalls } from '../factor/contract.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
-import { type Seeded, seedMember, seedSeller, seedStaff } from '../person/seed.ts'
 import { accountCalls } from '../profile/contract.ts'
 import { leaveCalls } from '../profile/leave.contract.ts'
 import { signInCalls } from '../sign-in/contract.ts'
+import { type Seeded, seedMember, seedSeller, seedStaff } from '../sign-in/seed.ts'
 import { teamCalls } from './contract.ts'
 
 const shop = await startShop()

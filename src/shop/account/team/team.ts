@@ -5,7 +5,7 @@ import { send } from '#engine/jobs/job.ts'
 import { spendAll } from '../credential/code.store.ts'
 import { deleteFactor } from '../factor/store.ts'
 import { sendTeamNotice } from '../mail/jobs.ts'
-import { setClosed } from '../profile/leave.store.ts'
+import { setClosed } from '../person/store.ts'
 import { deleteSessions } from '../sign-in/session.store.ts'
 import { lockMembers, setRemoved } from './store.ts'
 

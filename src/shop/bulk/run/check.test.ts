@@ -1,7 +1,7 @@
 // What an import is refused for: rows, orders, columns and whole files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
 import { head, over, problemCodes, row, sent } from '#test/import.ts'

@@ -1,7 +1,7 @@
 // Low-resolution art in a file of orders: said in its dry run, and accepted where it is confirmed.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

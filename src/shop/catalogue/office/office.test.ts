@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { widenLimits } from '#test/limits.ts'

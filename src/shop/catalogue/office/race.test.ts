@@ -1,6 +1,6 @@
 // Editors of the catalogue who save at the same moment; on PostgreSQL they truly do.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { changeOf } from '#test/product.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

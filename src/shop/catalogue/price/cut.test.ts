@@ -1,7 +1,7 @@
 // However a save of a price list makes something cheaper, two people say so above a limit.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { refusalOf } from '#test/refusal.ts'

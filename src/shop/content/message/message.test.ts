@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
 import { hour } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { mailsTo } from '#test/mail.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { contentCalls } from '../contract.ts'

@@ -1,6 +1,6 @@
 // Products of one's own, through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { addLibraryFile } from '#shop/file/file.ts'
 import { settingCalls } from '#shop/setting/contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'

@@ -1,7 +1,7 @@
 // Buying what may not leave the country: refused before anything is made, with the product's name, and nothing in the cart is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'

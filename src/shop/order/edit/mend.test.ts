@@ -1,7 +1,7 @@
 // What mends an order that broke, so that its seller may send it on: another of the very thing that was bad.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { addLibraryFile, findLibraryFile } from '#shop/file/file.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { address, arrange, idOf } from '#test/order.ts'

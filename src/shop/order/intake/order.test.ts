@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
 import { minute } from '#base/time.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'

@@ -1,7 +1,7 @@
 // Orders for the demo shop and for tests.
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#engine/db/database.ts'
-import { type Seeded, seedSeller } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { findVariants } from '#shop/catalogue/catalogue.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'

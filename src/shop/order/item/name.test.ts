@@ -1,7 +1,7 @@
 // What a product is called in an order: in both languages, as it was when the order was made.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'

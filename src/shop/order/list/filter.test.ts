@@ -1,7 +1,7 @@
 // Lists that are narrowed: by what an order lacks, why it stands, when it was made and handed over, and whose it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'

@@ -1,6 +1,6 @@
 // Two lists of one account: what it bought for itself, and what it has made for buyers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address, arrange, orderInput } from '#test/order.ts'

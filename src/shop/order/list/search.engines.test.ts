@@ -1,8 +1,8 @@
 // Finding orders among many: by every word that stands on them, in pages that begin anywhere, counted as far as anybody reads.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { address, arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { orderEditCalls } from '../edit/contract.ts'

@@ -1,7 +1,7 @@
 // All that a list finds, chosen to act on together.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#base/fields.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { orderEditCalls } from '../edit/contract.ts'

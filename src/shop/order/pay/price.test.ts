@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { withTier } from '#shop/catalogue/price/rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'

@@ -1,6 +1,6 @@
 // Who wins where two act at once. The embedded engine has one backend and hides races; PostgreSQL shows them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { startShop } from '#test/shop.ts'
 import { seedOrders, seedPaidOrders, seedPrices, seedRichSeller } from '../intake/seed.ts'

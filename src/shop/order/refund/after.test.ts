@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { arrange, idOf, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'

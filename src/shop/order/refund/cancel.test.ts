@@ -1,7 +1,7 @@
 // What cancelling gives is the same by every way that leads there: all at once, item by item, after a part was given back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

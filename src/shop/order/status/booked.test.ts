@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
-import type { Seeded } from '#shop/account/person/seed.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { chargeWallet, creditWallet, findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'

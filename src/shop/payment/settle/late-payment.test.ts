@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { payerOf, paymentsOf } from '#test/payment.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,7 +1,7 @@
 // A PayPal that is slow, hangs or tells late, and somebody who floods its webhook address: what was paid is credited once, or stays open.
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { minute } from '#base/time.ts'
-import { seedSeller } from '#shop/account/person/seed.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'

@@ -1,6 +1,6 @@
 // Decisions: each moves its own money, once, together with the answer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'

@@ -1,7 +1,7 @@
 // When a ticket is due: its clock runs in working hours while staff must act, and stands still while somebody else must.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'

@@ -1,6 +1,6 @@
 // Who writes an answer is seen by other staff while they write, and by nobody later.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,7 +1,7 @@
 // Staff write first: a ticket about an order, which its seller reads, is told of, and answers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'

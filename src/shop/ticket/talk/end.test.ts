@@ -1,7 +1,7 @@
 // How tickets end and are opened again, who has one, and what their orders learn of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, second } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

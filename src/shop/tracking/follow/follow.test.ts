@@ -1,7 +1,7 @@
 // Orders followed: by their seller under any number they have, by their buyer under a link.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'

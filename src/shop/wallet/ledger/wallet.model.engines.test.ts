@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#engine/db/database.ts'
-import { seedStaff } from '#shop/account/person/seed.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { addAccount } from '#test/account.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { assertProperty } from '#test/property.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,6 +1,6 @@
 // Views that people keep of their lists.
 import { afterAll, describe, expect, test } from 'vitest'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { savedViewCalls } from './contract.ts'
 import { viewLimits } from './rules.ts'

@@ -7,8 +7,8 @@ import { Row } from '#kit/layout/Stack.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { factorCalls } from '../../factor/contract.ts'
 import { totpLength } from '../../factor/rules.ts'
+import { signInCalls } from '../../sign-in/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import styles from '../form/auth.module.css'
 import { isSecondStepOver, namesField } from '../form/refusal.ts'
@@ -29,7 +29,7 @@ export function SecondStepForm({ go, onSignedIn }: StepProps) {
   // At first, after each wrong code, and where the other field has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what brings the focus back.
   useEffect(() => area.current?.querySelector('input')?.focus(), [wrongs, isRecovery])
-  const step = useSendPlain(factorCalls.secondStep, refused => {
+  const step = useSendPlain(signInCalls.secondStep, refused => {
     if (isSecondStepOver(refused)) go('toLogin')
     if (!namesField(refused)) return notice.failed(refused)
     setError(errorText(refused))

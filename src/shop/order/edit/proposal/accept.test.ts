@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '#base/fault.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { verifyLedger } from '#shop/wallet/verify/verify.ts'

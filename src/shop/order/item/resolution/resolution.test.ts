@@ -1,7 +1,7 @@
 // Low-resolution art before an order is paid, through the API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { address } from '#test/order.ts'

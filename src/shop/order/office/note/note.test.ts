@@ -1,7 +1,7 @@
 // Notes of staff on an order: with author and time, and for nobody but the office.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

@@ -1,6 +1,6 @@
 // Macros: answers that are written once; inserted, they are whole, in their reader's language, or not inserted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { refusalOf } from '#test/refusal.ts'

@@ -1,7 +1,7 @@
 // Duplicates are merged: one ticket goes on, nothing is lost, and its seller is told once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'

@@ -1,6 +1,6 @@
 // The report of claims: every decision of a period is in it, and its money to the cent, whatever it is grouped by.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Seeded, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'

@@ -1,7 +1,7 @@
 // The embedded engine has one backend, which holds nothing against itself.
 import { afterAll, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
-import { seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { arrangeTickets } from '#test/ticket.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'

@@ -1,7 +1,7 @@
 // A ticket that waits for its requester is reminded of once and solved by the clock, beside whoever else moves it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, second } from '#base/time.ts'
-import { type Seeded, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'

@@ -1,7 +1,7 @@
 // What sellers say of support: once for each time that a ticket was solved.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/person/seed.ts'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
+import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'

@@ -2,14 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import type { TeamRole } from '#base/access/access.ts'
 import type { Database, Tx } from '#engine/db/database.ts'
-import { createAccount, createStaff, issueLink } from '../account.ts'
 import { spendAll } from '../credential/code.store.ts'
-import { openSession } from '../sign-in/session.ts'
-import type { StaffRole } from './rules.ts'
-import { hasOwnerInside, listWithoutPassword } from './seed.store.ts'
-import type { AccountRow, NewAccount } from './store.ts'
+import { issueLink } from '../credential/code.ts'
+import { createAccount, createStaff } from '../person/person.ts'
+import type { StaffRole } from '../person/rules.ts'
+import { hasOwnerInside, listWithoutPassword } from '../person/seed.store.ts'
+import type { AccountRow, NewAccount } from '../person/store.ts'
+import { openSession } from './session.ts'
 
-export { hasAccounts, lockFirstStart } from './seed.store.ts'
+export { hasAccounts, lockFirstStart } from '../person/seed.store.ts'
 
 /** Someone who is signed in. */
 export interface Seeded {
