@@ -52,7 +52,7 @@ export const moneyBugs: readonly Bug[] = [
     about: 'of an item that is cancelled before any work its price comes back, and none of its shipping',
     suite: 'simulation',
     engine: 'embedded',
-    file: 'src/shop/order/refund/rest.rules.ts',
+    file: 'src/shop/order/pay/rest.rules.ts',
     from: 'chargedCents: sumOf(before) - sumOf(after)',
     to: 'chargedCents: before.productionCents - after.productionCents',
   },

@@ -11,8 +11,8 @@ import { notifyNoNumber, notifyUnpaid } from '../status/notice/notice.ts'
 import type { OrderStep } from '../status/rules.ts'
 import { takeSteps } from '../status/status.ts'
 import { findFacts, setOrder } from '../status/store.ts'
-import { listActivated, listClosable, listCooledOff, listMissed } from './due.store.ts'
 import { payOrders } from './pay.ts'
+import { listActivated, listClosable, listCooledOff, listMissed } from './store.ts'
 import { payWaiting } from './waiting.ts'
 
 const BATCH = 500

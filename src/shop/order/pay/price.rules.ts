@@ -117,6 +117,9 @@ export function refreeze(was: FrozenPrices | null, now: FrozenPrices | null): Fr
   return { products, shipping: now.shipping, voucher: was.voucher }
 }
 
+/** As the column of an order has them. */
+export const frozenJson = (frozen: FrozenPrices | null): string | null => (frozen ? JSON.stringify(frozen) : null)
+
 /** What a voucher takes off goods of so many cents. */
 export function discountOf(productionCents: Cents, voucher: VoucherTerms | undefined): Cents {
   if (!voucher || productionCents < (voucher.fromCents ?? 0)) return 0
@@ -127,6 +130,3 @@ export function discountOf(productionCents: Cents, voucher: VoucherTerms | undef
 function total(lines: readonly BillLine[], productionCents: Cents, shippingCents: Cents, discountCents: Cents): Bill {
   return { lines, productionCents, shippingCents, discountCents, totalCents: productionCents + shippingCents - discountCents, frozen: null }
 }
-
-/** As the column of an order has it. */
-export const frozenJson = (frozen: FrozenPrices | null): string | null => (frozen ? JSON.stringify(frozen) : null)

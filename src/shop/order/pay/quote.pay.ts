@@ -14,7 +14,6 @@ import { listLines, setUnitPrices } from '../item/store.ts'
 import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
-import { setQuoteUntil } from './due.store.ts'
 import {
   type Bill,
   type FrozenOption,
@@ -26,6 +25,7 @@ import {
   price,
   type VoucherTerms,
 } from './price.rules.ts'
+import { setQuoteUntil } from './store.ts'
 
 export interface QuoteAsk {
   orderType: OrderType

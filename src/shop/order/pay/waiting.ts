@@ -7,8 +7,8 @@ import { whyNotPay } from '#shop/wallet/ledger/posting.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
 import { notifyPaid, notifyUnpaid } from '../status/notice/notice.ts'
 import { lockOrders } from '../status/store.ts'
-import { listUnpaid } from './due.store.ts'
 import { payOrders } from './pay.ts'
+import { listUnpaid } from './store.ts'
 
 /**
  * Pays the orders of this seller that were refused for want of money, oldest first, each in a transaction of its own, as far as the

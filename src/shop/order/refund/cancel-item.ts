@@ -8,6 +8,7 @@ import { returnStock } from '#shop/catalogue/stock/stock.ts'
 import { voidProposals } from '../edit/proposal/proposal.ts'
 import { countMissingFiles, findItem, listLines, setItemCancelled } from '../item/store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
+import { type ItemCharge, restCharge } from '../pay/rest.rules.ts'
 import { findFrozenPrices } from '../pay/store.ts'
 import type { Given } from '../status/facts.rules.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
@@ -16,8 +17,7 @@ import { notifyItemCancelled } from '../status/notice/notice.ts'
 import { whyNot } from '../status/rules.ts'
 import { type FactRow, findFacts, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { creditApart, withCancelFacts } from './cancel.refund.ts'
-import { restCharge } from './rest.rules.ts'
-import { cancelItemRefund, type ItemCharge, type ItemRefund, itemCharge } from './rules.ts'
+import { cancelItemRefund, type ItemRefund, itemCharge } from './rules.ts'
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>
 interface Asked {

@@ -2,7 +2,6 @@
 import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { cron } from '#engine/jobs/job.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { listItems } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
@@ -13,7 +12,7 @@ import { writeMoves } from '../status/status.ts'
 import { type FactRow, insertChange, lockOrders, setOrder } from '../status/store.ts'
 import { credit, creditApart } from './cancel.refund.ts'
 import { itemCharge, statusAfterRefund, whyNotRefund } from './rules.ts'
-import { listMissRefunds, listRemakes } from './store.ts'
+import { listRemakes } from './store.ts'
 
 export interface Refund {
   orderId: number
@@ -85,11 +84,3 @@ export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
   const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
   if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
 }
-
-const BATCH = 500
-
-export const refundCrons = [
-  cron('order.refund-missed', '27 * * * *', async engine => {
-    for (const orderId of await listMissRefunds(engine.db, BATCH)) await engine.db.transaction(tx => refundMissed(tx, orderId))
-  }),
-]

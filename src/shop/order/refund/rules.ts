@@ -1,4 +1,5 @@
 import type { Cents } from '#base/money.ts'
+import type { ItemCharge } from '../pay/rest.rules.ts'
 import type { OrderStatus, OrderType } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { transitions } from '../status/transition.rules.ts'
@@ -52,13 +53,6 @@ export function cancelRefund(facts: CancelFacts): CancelRefund {
   return { nowCents: upTo(facts.paidCents - feesCents), afterVoidCents: 0, reason: feesCents > 0 ? 'LESS_FEE' : 'FULL' }
 }
 
-/** What one item stands for of its order's charge, and its pieces. */
-export interface ItemCharge {
-  chargedCents: Cents
-  /** Of it, the shipping that the order does not need without the item; below 0 where the rest ships dearer. */
-  shippingCents: Cents
-  pieces: number
-}
 export interface ItemRefund {
   nowCents: Cents
   /** What its pieces owe, also where its price does not cover it. */

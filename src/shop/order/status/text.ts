@@ -145,7 +145,7 @@ export const orderText = texts({
   cancelItem: ['Cancel item', 'Hủy sản phẩm'],
   reason_NOT_CHARGED: ['You weren’t charged.', 'Đơn chưa bị tính tiền.'],
   reason_FULL: ['No work was done: full refund.', 'Chưa xử lý: hoàn lại toàn bộ.'],
-  reason_LESS_REST: ['The other items keep this order’s prices.', 'Các món còn lại giữ theo bảng giá của đơn này.'],
+  reason_LESS_REST: ['The other items keep this order’s prices.', 'Các sản phẩm còn lại giữ theo bảng giá của đơn này.'],
   reason_LESS_FEE: ['Files were processed: a fee per piece is kept.', 'Tệp đã được xử lý: giữ lại phí trên mỗi chiếc.'],
   reason_SHIPPING_ONLY: ['Production has started: shipping is refunded.', 'Đã vào sản xuất: hoàn phí vận chuyển.'],
   reason_SHIPPING_AFTER_VOID: [

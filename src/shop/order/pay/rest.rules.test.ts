@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { assertProperty } from '#test/property.ts'
-import { type FrozenOption, freeze, price, type VoucherTerms } from '../pay/price.rules.ts'
+import { type FrozenOption, freeze, price, type VoucherTerms } from './price.rules.ts'
 import { restCharge, restCost } from './rest.rules.ts'
 
 const tee = 1

@@ -2,15 +2,7 @@
 import { type Cents, sumCents } from '#base/money.ts'
 import { withTier } from '#shop/catalogue/price/rules.ts'
 import { optionCents } from '#shop/shipping/rules.ts'
-import {
-  discountOf,
-  type FrozenOption,
-  type FrozenPrices,
-  type FrozenProduct,
-  type PriceLine,
-  type VoucherTerms,
-} from '../pay/price.rules.ts'
-import type { ItemCharge } from './rules.ts'
+import { discountOf, type FrozenOption, type FrozenPrices, type FrozenProduct, type PriceLine, type VoucherTerms } from './price.rules.ts'
 
 export interface RestLine extends PriceLine {
   /** Of one piece. */
@@ -37,6 +29,14 @@ export function restCost({ products, shipping, voucher }: FrozenPrices, lines: r
   })
   if (!chosen) return { productionCents: netCost(goodsCents, voucher), shippingCents: 0 }
   return goodsCents >= chosen.fromProductionCents ? by(chosen) : shipping.map(by).reduce(cheaper)
+}
+
+/** What one item stands for of its order's charge, and its pieces. */
+export interface ItemCharge {
+  chargedCents: Cents
+  /** Of it, the shipping that the order does not need without the item; below 0 where the rest ships dearer. */
+  shippingCents: Cents
+  pieces: number
 }
 
 /** What one of these lines stands for: what the others cost less without it. */
