@@ -1,8 +1,15 @@
 // Getting about, in a real browser: the menu and its rail, the homes, signing in over a page, a lost line.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { cataloguePortalPlaceText } from '#shop/catalogue/text.ts'
 import { dashboardText } from '#shop/dashboard/text.ts'
+import { filePortalPlaceText } from '#shop/file/text.ts'
+import { labelOfficePlaceText } from '#shop/label/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderPortalPlaceText } from '#shop/order/ui/list/text.ts'
+import { trackingOfficePlaceText } from '#shop/tracking/text.ts'
+import { walletOfficePlaceText, walletPortalPlaceText } from '#shop/wallet/text.ts'
 import { address, orderInput } from '#test/order.ts'
 import { paletteText } from '#web/palette/text.ts'
 import { webText } from '#web/text.ts'
@@ -36,8 +43,8 @@ test.each([
   const at = language === 'vi' ? 1 : 0
   const seller = await enter(tokens.demo, { language, theme, width })
   await seller.open('/dashboard')
-  const line = seller.page.locator('li', { hasText: dashboardText.need_ART_one[at].replace('{{count}}', '1') })
-  await line.getByRole('link', { name: dashboardText.actArt[at] }).waitFor()
+  const line = seller.page.locator('li', { hasText: orderPortalPlaceText.need_ART_one[at].replace('{{count}}', '1') })
+  await line.getByRole('link', { name: orderPortalPlaceText.act_ART[at] }).waitFor()
   await seller.page.getByText(dashboardText.guide[at]).waitFor()
   await seller.page
     .getByRole('link', { name: `#${orderId}` })
@@ -46,7 +53,7 @@ test.each([
   await seller.station(`home-seller-${language}-${theme}-${width}`, 'whole page')
   const owner = await enter(tokens.owner, { language, theme, width })
   await owner.open('/office')
-  await owner.page.getByText(dashboardText.queue_deposits[at]).waitFor()
+  await owner.page.getByText(walletOfficePlaceText.queue_deposits[at]).waitFor()
   await owner.station(`home-office-${language}-${theme}-${width}`, 'whole page')
   for (const { page } of [seller, owner]) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   expect([...seller.complaints, ...owner.complaints]).toEqual([])
@@ -72,7 +79,7 @@ test('the menu counts what waits and opens at most nine entries at once', async 
   const nav = menu(owner)
   const open = () => nav.getByRole('link').count()
   await owner.open('/office/deposits')
-  await nav.getByRole('link', { name: webText.deposits[0], exact: true }).waitFor()
+  await nav.getByRole('link', { name: walletOfficePlaceText.deposits[0], exact: true }).waitFor()
   for (const group of [webText.groupShip, webText.groupShop, webText.groupAdmin, webText.groupMoney]) {
     const head = nav.getByRole('button', { name: group[0] })
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
@@ -101,12 +108,12 @@ test('the menu counts what waits and opens at most nine entries at once', async 
 test('at 1024 pixels the menu is a rail whose icons say their names to keys and mouse', async () => {
   const owner = await enter(tokens.owner, { width: 1024 })
   await owner.open('/office/labels')
-  const place = menu(owner).getByRole('link', { name: webText.scanOut[0] })
-  const word = place.getByText(webText.scanOut[0], { exact: true })
+  const place = menu(owner).getByRole('link', { name: trackingOfficePlaceText.scanOut[0] })
+  const word = place.getByText(trackingOfficePlaceText.scanOut[0], { exact: true })
   expect((await place.boundingBox())?.width).toBeLessThan(60)
   const isSeen = () => word.evaluate(element => getComputedStyle(element).opacity)
   expect(await isSeen()).toBe('0')
-  await menu(owner).getByRole('link', { name: webText.labelOffice[0] }).focus()
+  await menu(owner).getByRole('link', { name: labelOfficePlaceText.labelOffice[0] }).focus()
   await owner.page.keyboard.press('Tab')
   await expect.poll(isSeen).toBe('1')
   await owner.station('rail-by-keyboard')
@@ -142,8 +149,8 @@ test('after a change of screen the reader begins at its heading, and the window 
   const seller = await enter(tokens.demo)
   const { page } = seller
   await seller.open('/payments')
-  expect(await focused(seller)).not.toBe(webText.payments[0])
-  await menu(seller).getByRole('link', { name: webText.library[0] }).click()
+  expect(await focused(seller)).not.toBe(walletPortalPlaceText.payments[0])
+  await menu(seller).getByRole('link', { name: filePortalPlaceText.library[0] }).click()
   await page.waitForURL(/\/library$/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.title()).toBe(`${await focused(seller)} – Inkport`)
@@ -170,7 +177,7 @@ test('after a change of screen the reader begins at its heading, and the window 
 
 test('a menu click without a line stays in the app, says so, and goes on when the line is back', async () => {
   for (const [visitor, start, name, goal] of [
-    [await enter(tokens.demo), '/dashboard', webText.favorites[0], /\/favorites$/],
+    [await enter(tokens.demo), '/dashboard', cataloguePortalPlaceText.favorites[0], /\/favorites$/],
     [await deployment.visitor(), '/', webText.contact[0], /\/contact$/],
   ] as const) {
     const { page, context } = visitor

@@ -1,12 +1,15 @@
 // The palette, by keyboard alone, in a real browser.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appText } from '#kit/app/text.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { cataloguePortalPlaceText } from '#shop/catalogue/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderOfficePlaceText } from '#shop/order/office/text.ts'
+import { orderPortalPlaceText } from '#shop/order/ui/list/text.ts'
 import { address, orderInput } from '#test/order.ts'
 import { paletteText } from '#web/palette/text.ts'
-import { webText } from '#web/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
@@ -57,7 +60,7 @@ test('the palette finds an order by a family name, a screen without tones and an
     await page.keyboard.press('Control+k')
     await expect.poll(() => page.getByRole('option').first().innerText()).toContain(`${orderId}`)
     await page.keyboard.type(look.language === 'vi' ? 'lich su don' : 'histor')
-    await page.getByRole('option', { name: webText.orderHistories[at] }).waitFor()
+    await page.getByRole('option', { name: orderPortalPlaceText.orderHistories[at] }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/order-histories$/)
     await page.keyboard.press('Control+k')
@@ -82,7 +85,7 @@ test('what the server finds later does not move the choice: Enter goes where the
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: paletteText.search[0] }).waitFor()
   await page.keyboard.type('favorites')
-  const screen = page.getByRole('option', { name: webText.favorites[0], exact: true })
+  const screen = page.getByRole('option', { name: cataloguePortalPlaceText.favorites[0], exact: true })
   // It stands above, and comes after the screen.
   await page.getByRole('option', { name: new RegExp(`#${data.id}`) }).waitFor()
   expect(await screen.getAttribute('aria-selected')).toBe('true')
@@ -130,8 +133,8 @@ test('a screen that was open lately is found by its name in the menu, too', asyn
   await owner.open('/office')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: paletteText.search[0] }).waitFor()
-  await page.keyboard.type(webText.orders[0])
-  await page.getByRole('option', { name: webText.orders[0], selected: true }).waitFor()
+  await page.keyboard.type(orderOfficePlaceText.orders[0])
+  await page.getByRole('option', { name: orderOfficePlaceText.orders[0], selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/office\/order$/)
   expect(owner.complaints).toEqual([])

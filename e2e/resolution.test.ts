@@ -1,12 +1,13 @@
 // Low-resolution art: said wherever an order is paid, and printed only with its seller's word.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importText } from '#shop/bulk/text.ts'
-import { dashboardText } from '#shop/dashboard/text.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderResolutionText as words } from '#shop/order/item/resolution/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
+import { orderPortalPlaceText } from '#shop/order/ui/list/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { address } from '#test/order.ts'
@@ -82,9 +83,9 @@ describe.each([
     await low(staff).waitFor()
     await staff.station(`resolution-list-office-${language}`)
     await seller.open('/dashboard')
-    await page.getByText(say(dashboardText.need_RESOLUTION_one, { count: 1 })).waitFor()
+    await page.getByText(say(orderPortalPlaceText.need_RESOLUTION_one, { count: 1 })).waitFor()
     await seller.station(`resolution-dashboard-${language}`)
-    await page.getByRole('link', { name: say(dashboardText.actConfirm), exact: true }).click()
+    await page.getByRole('link', { name: say(orderPortalPlaceText.act_RESOLUTION), exact: true }).click()
     await page.getByText(say(words.waitsTitle)).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/order/${id}`)
     await page.getByRole('button', { name: say(words.printAsIs), exact: true }).click()

@@ -1,4 +1,5 @@
 // A seller's team in a real browser: a member is invited, comes by the mailed link, does their part and no other, and is removed.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleText } from '#shop/account/person/text.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
@@ -8,6 +9,7 @@ import { teamText } from '#shop/account/team/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
+import { walletPortalPlaceText } from '#shop/wallet/text.ts'
 import { orderInput } from '#test/order.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
@@ -70,7 +72,9 @@ test.each(looks)(
     const copyId = Number(new URL(lan.page.url()).pathname.split('/').at(-1))
     await lan.open('/payments')
     await lan.page.getByText(webText.forbiddenTitle[at]).waitFor()
-    expect(await lan.page.getByRole('navigation').getByRole('link', { name: webText.payments[at], exact: true }).count()).toBe(0)
+    expect(
+      await lan.page.getByRole('navigation').getByRole('link', { name: walletPortalPlaceText.payments[at], exact: true }).count(),
+    ).toBe(0)
     await lan.station(`team-closed-${mark}`)
 
     await boss.open(`/order/${copyId}`)

@@ -1,7 +1,6 @@
 // A ticket from end to end: opened with a photo from its order, answered, replied to, decided, solved, and opened again.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dashboardText } from '#shop/dashboard/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -9,7 +8,7 @@ import { ticketDecisionText } from '#shop/ticket/decision/text.ts'
 import { ticketMacroText } from '#shop/ticket/office/macro/text.ts'
 import { claimReportText } from '#shop/ticket/office/report/text.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
-import { ticketNewText, ticketOfficeText, ticketText } from '#shop/ticket/talk/text.ts'
+import { ticketNewText, ticketOfficePlaceText, ticketOfficeText, ticketText } from '#shop/ticket/talk/text.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { bring, hurry } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
@@ -75,7 +74,7 @@ describe.each([
 
     const staff = await enter('owner')
     await staff.open('/office')
-    await staff.page.getByRole('rowheader', { name: new RegExp(say(dashboardText.queue_tickets)) }).waitFor()
+    await staff.page.getByRole('rowheader', { name: new RegExp(say(ticketOfficePlaceText.queue_tickets)) }).waitFor()
     await staff.station(name('office-home'), 'whole page')
     await staff.open('/office/ticket?sort=due')
     await staff.station(name('office-list'), 'whole page')

@@ -7,13 +7,12 @@ import { orderText } from '#shop/order/status/text.ts'
 import { orderOwnText } from '#shop/order/ui/list/text.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { followCalls } from '#shop/tracking/follow/contract.ts'
-import { trackText } from '#shop/tracking/follow/text.ts'
+import { trackingPortalPlaceText, trackText } from '#shop/tracking/follow/text.ts'
 import { parcelText, trackingText } from '#shop/tracking/text.ts'
 import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { paletteText } from '#web/palette/text.ts'
-import { webText } from '#web/text.ts'
 import { shirt } from '../trust/money.ts'
 import { bring, hurry, orderOf } from '../trust/statuses.ts'
 import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
@@ -157,8 +156,8 @@ test.each(looks)(
     await page.waitForURL(/\/my-order$/)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: say(paletteText.search) }).waitFor()
-    await page.keyboard.type(say(webText.trackOrder))
-    await page.getByRole('option', { name: say(webText.trackOrder) }).waitFor()
+    await page.keyboard.type(say(trackingPortalPlaceText.trackOrder))
+    await page.getByRole('option', { name: say(trackingPortalPlaceText.trackOrder) }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/track-order$/)
     expect(seller.complaints).toEqual([])

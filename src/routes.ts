@@ -73,7 +73,7 @@ export default [
     route('office/profile/:section?', 'web/pages/ProfilePage.tsx', { id: 'office-profile' }),
     route('office/notification', 'shop/notification/ui/NotificationPage.tsx', { id: 'office-notification' }),
     route('office/deposits', 'shop/wallet/ui/inbox/DepositOfficePage.tsx'),
-    route('office/paypal', 'shop/payment/ui/PaymentOfficePage.tsx'),
+    route('office/paypal', 'shop/payment/ui/office/PaymentOfficePage.tsx'),
     route('office/vouchers', 'shop/voucher/ui/VoucherOfficePage.tsx'),
     route('office/bank', 'shop/wallet/ui/bank/BankOfficePage.tsx'),
     route('office/approvals', 'shop/approval/ui/ApprovalOfficePage.tsx'),

@@ -7,7 +7,7 @@ import { importText } from '#shop/bulk/text.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { orderOfficeText } from '#shop/order/office/text.ts'
+import { orderOfficePlaceText, orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
@@ -15,7 +15,6 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletOfficeText } from '#shop/wallet/text.ts'
 import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
 import { paletteText } from '#web/palette/text.ts'
-import { webText } from '#web/text.ts'
 import { transfer } from '../../trust/money.ts'
 import { hurry } from '../../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment } from '../browser-deployment.ts'
@@ -85,7 +84,7 @@ test('the seller signs in, imports a file and pays its orders', async () => {
 
 test('production takes the orders into work, makes a batch and scans its tickets', async () => {
   const { page } = staff
-  await goTo(staff, en(webText.orders), '/office/order')
+  await goTo(staff, en(orderOfficePlaceText.orders), '/office/order')
   await selectAll(staff)
   await enter(staff, button(staff, en(orderOfficeText.process)))
   await agree(staff, en(orderOfficeText.process))

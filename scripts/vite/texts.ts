@@ -42,12 +42,12 @@ export function texts(): Plugin {
 
 /**
  * The namespace is what the export is called (`orderText` → `order`). `fault` holds every refusal by its code, `act` what audited calls
- * say of themselves, and the words of their fields.
+ * say of themselves, and the words of their fields; `officePlace` and `portalPlace` what domains call their places in the menus.
  */
 export async function readTexts(read = byNode): Promise<Tables> {
   const tables = new Map<string, readonly Entry[]>()
   for (const { name, path, value } of await declaredIn<Readonly<Record<string, Wording>>>(filesNamed('text'), 'Text', read)) {
-    if (name.endsWith('FieldText')) continue
+    if (joined.some(ending => name.endsWith(ending))) continue
     const namespace = name.replace(/Text$/, '')
     if (tables.has(namespace)) throw new Error(`${path}: the texts of ${namespace} stand in another file already`)
     tables.set(
@@ -61,30 +61,43 @@ export async function readTexts(read = byNode): Promise<Tables> {
     faults.flatMap(({ value }) => Object.entries(value).map(([code, [, en, vi]]) => [code, en, vi] as const)),
   )
   tables.set('act', await actTable(read))
+  tables.set('officePlace', entriesOf(await wordsOf('OfficePlaceText', read)))
+  tables.set('portalPlace', entriesOf(await wordsOf('PortalPlaceText', read)))
   return tables
+}
+
+/** Exports of these endings are no namespace of their own: those of all domains are joined into one. */
+const joined = ['FieldText', 'OfficePlaceText', 'PortalPlaceText'] as const
+
+type Words = Map<string, Wording>
+const entriesOf = (words: Words): Entry[] => [...words].map(([key, [en, vi]]) => [key, en, vi])
+
+function add(words: Words, key: string, wording: Wording): void {
+  const known = words.get(key)
+  if (known && String(known) !== String(wording)) throw new Error(`${key} is said in two ways: ${known} and ${wording}`)
+  words.set(key, wording)
+}
+
+async function wordsOf(ending: (typeof joined)[number], read: typeof byNode, words: Words = new Map()): Promise<Words> {
+  for (const { value } of await declaredIn<Readonly<Record<string, Wording>>>(filesNamed('text'), ending, read))
+    for (const [key, wording] of Object.entries(value)) add(words, key, wording)
+  return words
 }
 
 /** `done_officeCancel`, `asks_officeCancel`, `subject_order`, `place_order`, and `place_approveDeposit` where an act has its own; `field_note`. */
 async function actTable(read: typeof byNode): Promise<Entry[]> {
-  const table = new Map<string, Wording>()
-  const add = (key: string, wording: Wording) => {
-    const known = table.get(key)
-    if (known && String(known) !== String(wording)) throw new Error(`${key} is said in two ways: ${known} and ${wording}`)
-    table.set(key, wording)
-  }
+  const table: Words = new Map()
   for (const { value } of await declaredIn<Calls>(filesNamed('contract'), 'Calls', read))
     for (const [call, { did }] of Object.entries(value)) {
       if (!did) continue
       const { about, done, asks, place } = did
-      add(`done_${call}`, done)
-      if (asks) add(`asks_${call}`, asks)
-      if (place) add(`place_${call}`, [place, place])
-      add(`subject_${about.name}`, about.wording)
-      add(`place_${about.name}`, [about.place, about.place])
+      add(table, `done_${call}`, done)
+      if (asks) add(table, `asks_${call}`, asks)
+      if (place) add(table, `place_${call}`, [place, place])
+      add(table, `subject_${about.name}`, about.wording)
+      add(table, `place_${about.name}`, [about.place, about.place])
     }
-  for (const { value } of await declaredIn<Readonly<Record<string, Wording>>>(filesNamed('text'), 'FieldText', read))
-    for (const [key, wording] of Object.entries(value)) add(key, wording)
-  return [...table].map(([key, [en, vi]]) => [key, en, vi])
+  return entriesOf(await wordsOf('FieldText', read, table))
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.some(language => language === word)

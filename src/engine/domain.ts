@@ -1,7 +1,9 @@
 import type { Audience } from '#base/event.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
 import type { DomainJobs } from './jobs/job.ts'
+import type { OfficeQueues } from './office-queue.ts'
 import type { PageMetaSource } from './page-meta.ts'
+import type { SellerNeeds } from './seller-need.ts'
 import type { Route } from './serve/route.ts'
 
 /** A domain as one value, which its `domain.ts` exports and the server mounts; its migrations run in the order of the domains. */
@@ -13,6 +15,10 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly faults?: FaultCatalogue
   /** Its events with who hears them. */
   readonly events?: Readonly<Record<string, Audience>>
+  /** What waits for a seller. */
+  readonly needs?: readonly SellerNeeds[]
+  /** What waits for staff. */
+  readonly queues?: readonly OfficeQueues[] | ((whole: Whole<Personal>) => readonly OfficeQueues[])
   /** What it keeps of a person (docs/decisions/022-personal-data.md). */
   readonly personal?: Personal
   /** The metadata of its public pages, for when they are shared or searched. */
@@ -23,4 +29,6 @@ export interface Domain<Personal = unknown> extends DomainJobs {
 export interface Whole<Personal> {
   routes(): readonly Route[]
   personal(): readonly Personal[]
+  needs(): readonly SellerNeeds[]
+  queues(): readonly OfficeQueues[]
 }

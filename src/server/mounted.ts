@@ -3,22 +3,27 @@ import type { Audience, EventName } from '#base/event.ts'
 import type { MigrationFolder } from '#engine/db/migrate.ts'
 import type { Domain } from '#engine/domain.ts'
 import { jobEvents } from '#engine/jobs/poison.ts'
+import type { OfficeQueues } from '#engine/office-queue.ts'
 import type { Route } from '#engine/serve/route.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { domains } from './domains.ts'
 
 export interface Mounted extends Domain<Personal> {
   readonly routes: readonly Route[]
+  readonly queues: readonly OfficeQueues[]
 }
 
 const listed: readonly Domain<Personal>[] = domains
 const whole = {
   routes: () => mounted.flatMap(domain => domain.routes),
   personal: () => mounted.flatMap(domain => domain.personal ?? []),
+  needs: () => mounted.flatMap(domain => domain.needs ?? []),
+  queues: () => mounted.flatMap(domain => domain.queues),
 }
-export const mounted: readonly Mounted[] = listed.map(({ routes = [], ...domain }) => ({
+export const mounted: readonly Mounted[] = listed.map(({ routes = [], queues = [], ...domain }) => ({
   ...domain,
   routes: typeof routes === 'function' ? routes(whole) : routes,
+  queues: typeof queues === 'function' ? queues(whole) : queues,
 }))
 
 type EventsOf<Value> = Value extends { readonly events: infer Events } ? keyof Events : never

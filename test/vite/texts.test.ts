@@ -23,3 +23,7 @@ test('a namespace that two files fill is refused by its name', async () => {
     'the texts of mug stand in another file already',
   )
 })
+
+test('a place of the menu that two domains call by other words is refused', async () => {
+  await expect(readTexts(async path => ({ mugOfficePlaceText: { mugs: ['Mugs', path] } }))).rejects.toThrow('mugs is said in two ways')
+})

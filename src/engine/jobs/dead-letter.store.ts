@@ -1,6 +1,7 @@
 // Dead letters: jobs whose last try failed. The queue keeps them for a week.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { QueueParts } from '#engine/office-queue.ts'
 import { allowOneMoreTry } from './poison.store.ts'
 
 export interface DeadLetter {
@@ -29,6 +30,9 @@ export async function listDeadLetters(
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from pgboss.job where state = 'failed'`.execute(db.q)
   return { docs, totalDocs: rows[0]?.total ?? 0 }
 }
+
+/** As a queue of the office; since when they wait nobody asks. */
+export const deadLetters: QueueParts = { waits: sql`select null::timestamptz as since from pgboss.job where state = 'failed'` }
 
 /** Puts it back into its queue with this transaction, for one more try, as `retry` of pg-boss does; false where it is no dead letter. */
 export async function retryDeadLetter(tx: Tx, id: string): Promise<boolean> {

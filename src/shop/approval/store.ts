@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { type AskedQueues, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import type { ApprovalRow, MoneyReport } from './contract.ts'
 import { type ActState, type Amount, dayKinds, type MoneyKind } from './rules.ts'
 
@@ -110,6 +111,13 @@ export async function listWaiting(db: Db, reader: Reader, { page, limit }: { pag
   const { rows } = await sql<{ total: number }>`select count(*) as total from money_act m where ${filter}`.execute(db.q)
   return { docs, totalDocs: rows[0]?.total ?? 0, page, limit }
 }
+/** The queue of the acts that wait and that these calls let the reader see. */
+export const countWaiting = (db: Db, asked: AskedQueues, calls: Reader['calls']): Promise<QueueRow[]> =>
+  countQueues(db, asked, {
+    approvals: {
+      waits: sql`select m.at as since from money_act m where m.state = 'WAITING' and ${seenBy({ id: asked.who.id, calls })} order by m.id`,
+    },
+  })
 export async function findAct(db: Db, id: number): Promise<ShownAct | undefined> {
   const { rows } = await sql<ShownAct>`select ${columns} from ${tables} where m.id = ${id}`.execute(db.q)
   return rows[0]

@@ -86,3 +86,10 @@ export const approvalOfficeText = texts({
   sumWaiting: ['Waiting', 'Đang chờ'],
   acts: ['Acts', 'Số việc'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const approvalOfficePlaceText = texts({
+  approvals: ['Approvals', 'Phê duyệt'],
+  queue_approvals: ['Waiting for a second person', 'Chờ người thứ hai'],
+  act_approvals: ['Decide', 'Quyết định'],
+})

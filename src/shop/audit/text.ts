@@ -45,3 +45,8 @@ export const auditFieldText = texts({
   field_startsAt: ['Starts', 'Bắt đầu'],
   field_endsAt: ['Ends', 'Kết thúc'],
 })
+
+/** The office's menu. */
+export const auditOfficePlaceText = texts({
+  auditLog: ['Audit log', 'Nhật ký'],
+})

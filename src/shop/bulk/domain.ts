@@ -1,10 +1,10 @@
 import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
-import { bulkEvents } from './contract.ts'
+import { bulkCalls, bulkEvents } from './contract.ts'
 import { bulkFaults } from './faults.ts'
 import { bulkRoutes } from './routes.ts'
 import { bulkJobs } from './run/jobs.ts'
-import { eachImport, endImports } from './store.ts'
+import { countReady, eachImport, endImports } from './store.ts'
 
 export const bulkDomain = {
   name: 'bulk',
@@ -12,5 +12,6 @@ export const bulkDomain = {
   faults: bulkFaults,
   events: bulkEvents,
   ...bulkJobs,
+  needs: [{ of: { IMPORT: { rank: 110, call: bulkCalls.myImports } }, count: countReady }],
   personal: { parts: { imports: eachImport }, settle: endImports },
 } satisfies Domain<Personal>

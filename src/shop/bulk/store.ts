@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FaultValues } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { ImportFacts, ImportStatus } from './contract.ts'
 import type { ImportColumn, Platform } from './row/column.rules.ts'
 import type { ImportField } from './row/field.rules.ts'
@@ -205,3 +206,9 @@ export async function forgetImports(tx: Tx, sellerId: number): Promise<void> {
   await sql`delete from import_problem where ${mine}`.execute(tx.q)
   await sql`update import set file_name = '', link = '', sha256 = null where seller_id = ${sellerId}`.execute(tx.q)
 }
+
+/** Imports that are checked and wait for their seller's word. */
+export const countReady = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
+  countNeeds(db, asked, {
+    IMPORT: sql`select id, checked_at as since from import where seller_id = ${asked.sellerId} and status = 'READY'`,
+  })

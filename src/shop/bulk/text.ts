@@ -156,6 +156,14 @@ export const importText = texts({
   field_tag: ['Tag', 'Thẻ'],
   field_note: ['Note', 'Ghi chú'],
 })
+/** The seller's menu, and what waits at their home. */
+export const bulkPortalPlaceText = texts({
+  importOrders: ['Import orders', 'Nhập đơn hàng'],
+  need_IMPORT_one: ['{{count}} import is ready', '{{count}} lượt nhập đã sẵn sàng'],
+  need_IMPORT_other: ['{{count}} imports are ready', '{{count}} lượt nhập đã sẵn sàng'],
+  act_IMPORT: ['Review', 'Xem lại'],
+})
+
 declare module '#base/text.ts' {
   interface Texts {
     import: typeof importText

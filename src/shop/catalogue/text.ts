@@ -90,6 +90,11 @@ export const catalogueText = texts({
   nextPage: ['Next page', 'Trang sau'],
 })
 
+/** The seller's menu. */
+export const cataloguePortalPlaceText = texts({
+  favorites: ['Favorites', 'Yêu thích'],
+})
+
 declare module '#base/text.ts' {
   interface Texts {
     catalogue: typeof catalogueText

@@ -3,7 +3,8 @@ import type { Personal } from '#shop/account/account.ts'
 import { contentEvents } from './contract.ts'
 import { contentFaults } from './faults.ts'
 import { forgetMessages, sendReply } from './message/jobs.ts'
-import { eachMessage } from './message/store.ts'
+import { countMessageQueue, eachMessage } from './message/store.ts'
+import { contentOfficeCalls } from './office/contract.ts'
 import { contentOfficeRoutes } from './office/routes.ts'
 import { sweepPictures } from './post/jobs.ts'
 import { contentPageMeta, postPageMeta } from './post/page-meta.ts'
@@ -17,6 +18,7 @@ export const contentDomain = {
   jobs: [sendReply],
   listeners: [forgetMessages],
   crons: [sweepPictures],
+  queues: [{ of: { messages: { rank: 120, call: contentOfficeCalls.officeMessages } }, count: countMessageQueue }],
   /** What was written by the contact form while signed in; without a session nobody can say whose a message is. */
   personal: { parts: { messages: eachMessage } },
   pageMeta: [postPageMeta, contentPageMeta],

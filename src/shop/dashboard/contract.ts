@@ -5,19 +5,20 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, Instant, named } from '#base/shapes.ts'
 import { staffRoles, teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
-import { countMax, guideSteps, needKinds, queueNames } from './rules.ts'
+import { countMax, guideSteps } from './rules.ts'
 
 const everyRole = staffRoles.filter((role): role is OfficeRole => role !== 'owner')
 
-/** One kind of thing that waits for the seller: how many, and the one that waits longest. */
-export const Need = z.object({ kind: z.enum(needKinds), count: z.int().max(countMax), id: Id, since: Instant })
+/** One kind of thing that waits for the seller, as its domain calls it: how many, and the one that waits longest. */
+export const Need = z.object({ kind: z.string(), count: z.int().max(countMax), id: Id, since: Instant })
 export type Need = z.output<typeof Need>
 /** The setup guide: which steps are taken, and whether it was put away. */
 export const Guide = z.object({ isDismissed: z.boolean(), done: z.array(z.enum(guideSteps)) })
 export type Guide = z.output<typeof Guide>
 /** What waits in one of the office's queues; `since`: the oldest has waited from then on. `doneToday` is null where nothing counts it. */
 export const Queue = z.object({
-  name: z.enum(queueNames),
+  /** As its domain calls it. */
+  name: z.string(),
   count: z.int().max(countMax),
   since: Instant.nullable(),
   doneToday: z.int().nullable(),

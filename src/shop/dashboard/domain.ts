@@ -6,7 +6,7 @@ import { eachGuide, setDismissed } from './store.ts'
 
 export const dashboardDomain = {
   name: 'dashboard',
-  routes: whole => dashboardRoutes(whole.routes),
+  routes: dashboardRoutes,
   listeners: [listen('account.closed', 'dashboard.release', (tx, { accountId }) => setDismissed(tx, accountId, false))],
   personal: { parts: { 'setup-guide': eachGuide } },
 } satisfies Domain<Personal>

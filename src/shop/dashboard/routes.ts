@@ -1,38 +1,33 @@
 import { whyNotCall } from '#base/access/access.ts'
-import { later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
-import { listDeadLetters } from '#engine/jobs/dead-letter.store.ts'
-import { type Route, routes, type Who } from '#engine/serve/route.ts'
+import type { Whole } from '#engine/domain.ts'
+import type { OfficeQueues, QueueRow } from '#engine/office-queue.ts'
+import type { NeedRow, SellerNeeds } from '#engine/seller-need.ts'
+import { routes, type Who } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
-import { waitingApprovals } from '#shop/approval/decide/waiting.decide.ts'
 import { OrderQuery } from '#shop/order/list/contract.ts'
 import { orderPage } from '#shop/order/list/list.ts'
-import { standingQueue } from '#shop/order/office/exception/standing.exception.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'
-import { noScanMs, stuckMs } from '#shop/tracking/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { dashboardCalls, type Guide } from './contract.ts'
-import { listQueues, type QueueRow, type ViewedQueue } from './office.store.ts'
-import { countMax, guideSteps, needKinds, needs, type QueueName, queueNames, queues } from './rules.ts'
-import { findSetup, listNeeds } from './seller.store.ts'
-import { setDismissed } from './store.ts'
+import { countMax, guideSteps } from './rules.ts'
+import { findSetup, setDismissed } from './store.ts'
 
-/** `all` are the deployment's routes: what waits for a second person is theirs who could do it. */
-export const dashboardRoutes = (all: () => readonly Route[]): Route[] =>
+/** What waits is said by all domains. */
+export const dashboardRoutes = (whole: Pick<Whole<unknown>, 'needs' | 'queues'>) =>
   routes(dashboardCalls, {
     sellerHome: async ({ who, query }, db) => {
       const mayReadWallet = whyNotCall(walletCalls.myWallet, who) === undefined
-      const [{ balanceCents }, found, latest] = await Promise.all([
+      const [{ balanceCents }, needs, latest] = await Promise.all([
         findWallet(db, who.id),
-        listNeeds(db, who.id),
+        needsOf(db, who, whole.needs()),
         latestOrders(db, who, query.latest),
       ])
-      const shown = needKinds.filter(kind => whyNotCall(needs[kind], who) === undefined)
       return {
         data: {
           balance: mayReadWallet ? balanceCents : null,
-          needs: shown.flatMap(kind => found.find(need => need.kind === kind) ?? []),
+          needs,
           guide: await guideOf(db, who, balanceCents),
           latest,
         },
@@ -42,7 +37,7 @@ export const dashboardRoutes = (all: () => readonly Route[]): Route[] =>
       await setDismissed(tx, who.id, body.isDismissed)
       return { data: body }
     },
-    officeHome: async ({ who }, db) => ({ data: { queues: await queuesOf(db, who, all) } }),
+    officeHome: async ({ who }, db) => ({ data: { queues: await queuesOf(db, who, whole.queues()) } }),
   })
 
 /** Money that came otherwise than by a deposit is money to begin with, too. */
@@ -64,23 +59,29 @@ async function latestOrders(db: Db, who: Who, limit: number) {
   return (await orderPage(db, reader, OrderQuery.parse({ limit }), sellerActor(who.id))).docs
 }
 
-async function queuesOf(db: Db, who: Who, all: () => readonly Route[]): Promise<QueueRow[]> {
-  const names = queueNames.filter(name => whyNotCall(queues[name], who) === undefined)
-  const now = db.now()
-  const trouble = { now, handedBefore: later(now, -noScanMs), seenBefore: later(now, -stuckMs) }
-  const [rows, standing, approvals, jobs] = await Promise.all([
-    listQueues(db, names.filter(isViewed), who.timeZone, trouble),
-    names.includes('exceptions') ? standingQueue(db, who.timeZone) : undefined,
-    names.includes('approvals') ? waitingApprovals(db, who, all()) : undefined,
-    names.includes('jobs') ? listDeadLetters(db, { page: 1, limit: 1 }) : undefined,
-  ])
-  const plain = { overdue: null, unassigned: null }
-  if (standing) rows.push({ name: 'exceptions', ...standing, ...plain, count: Math.min(standing.count, countMax) })
-  if (approvals)
-    rows.push({ name: 'approvals', count: Math.min(approvals.totalDocs, countMax), since: approvals.since, doneToday: null, ...plain })
-  if (jobs) rows.push({ name: 'jobs', count: Math.min(jobs.totalDocs, countMax), since: null, doneToday: null, ...plain })
-  return names.flatMap(name => rows.find(row => row.name === name) ?? [])
+/** Those that the reader may know of, the most pressing first. */
+async function needsOf(db: Db, who: Who, all: readonly SellerNeeds[]): Promise<NeedRow[]> {
+  const counted = all.flatMap(({ of, count }) => {
+    const kinds = seenBy(who, of)
+    return kinds.length === 0 ? [] : [count(db, { kinds, sellerId: who.id, most: countMax })]
+  })
+  return byRank((await Promise.all(counted)).flat(), all, need => need.kind)
 }
 
-const elsewhere: readonly QueueName[] = ['exceptions', 'approvals', 'jobs']
-const isViewed = (name: QueueName): name is ViewedQueue => !elsewhere.includes(name)
+/** Those that the reader may see, in the order of the work. */
+async function queuesOf(db: Db, who: Who, all: readonly OfficeQueues[]): Promise<QueueRow[]> {
+  const counted = all.flatMap(({ of, count }) => {
+    const names = seenBy(who, of)
+    return names.length === 0 ? [] : [count(db, { names, who, most: countMax })]
+  })
+  return byRank((await Promise.all(counted)).flat(), all, queue => queue.name)
+}
+
+type Of = OfficeQueues['of']
+const seenBy = (who: Who, of: Of): string[] =>
+  Object.entries(of).flatMap(([name, { call }]) => (whyNotCall(call, who) === undefined ? [name] : []))
+
+function byRank<Row>(rows: readonly Row[], all: readonly { of: Of }[], nameOf: (row: Row) => string): Row[] {
+  const ranks = new Map(all.flatMap(({ of }) => Object.entries(of).map(([name, { rank }]) => [name, rank] as const)))
+  return rows.toSorted((one, other) => (ranks.get(nameOf(one)) ?? 0) - (ranks.get(nameOf(other)) ?? 0))
+}

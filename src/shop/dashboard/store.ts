@@ -19,3 +19,14 @@ export const eachGuide = (db: Db, accountId: number) =>
     },
     row => row.id,
   )
+
+/** Which rows of a seller's setup there are, and whether the guide was put away. */
+export async function findSetup(db: Db, sellerId: number) {
+  const { rows } = await sql<{ hasDeposit: boolean; hasArt: boolean; hasOrder: boolean; isDismissed: boolean }>`
+    select exists (select from deposit_work where seller_id = ${sellerId} and status = 'COMPLETED') as has_deposit,
+      exists (select from library_ref where seller_id = ${sellerId} and deleted_at is null)
+        or exists (select from template_ref where seller_id = ${sellerId} and deleted_at is null) as has_art,
+      exists (select from order_work where seller_id = ${sellerId}) as has_order,
+      exists (select from dashboard_guide where account_id = ${sellerId}) as is_dismissed`.execute(db.q)
+  return rows[0] ?? { hasDeposit: false, hasArt: false, hasOrder: false, isDismissed: false }
+}

@@ -58,3 +58,8 @@ export const designText = texts({
   removed: ['{{name}} deleted.', 'Đã xóa {{name}}.'],
   actions: ['Actions for {{name}}', 'Thao tác với {{name}}'],
 })
+
+/** The seller's menu. */
+export const designPortalPlaceText = texts({
+  myProducts: ['My products', 'Sản phẩm của tôi'],
+})

@@ -49,6 +49,11 @@ export const fileText = texts({
   more: ['Actions for {{name}}', 'Thao tác với {{name}}'],
 })
 
+/** The seller's menu. */
+export const filePortalPlaceText = texts({
+  library: ['File library', 'Thư viện tệp'],
+})
+
 declare module '#base/text.ts' {
   interface Texts {
     file: typeof fileText

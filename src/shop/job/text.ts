@@ -53,3 +53,10 @@ export const jobOfficeText = texts({
   part_tracking: ['Tracking', 'Theo dõi vận chuyển'],
   part_wallet: ['Wallet', 'Ví'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const jobOfficePlaceText = texts({
+  jobs: ['Failed jobs', 'Tác vụ hỏng'],
+  queue_jobs: ['Failed jobs', 'Tác vụ hỏng'],
+  act_jobs: ['Look', 'Xem'],
+})

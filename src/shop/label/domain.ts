@@ -1,10 +1,12 @@
 import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { labelJobs } from './buy/jobs.ts'
-import { labelEvents } from './contract.ts'
+import { labelCalls, labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
 import { labelRoutes } from './routes.ts'
-import { eachLabelOf } from './store.ts'
+import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
@@ -12,5 +14,16 @@ export const labelDomain = {
   faults: labelFaults,
   events: labelEvents,
   ...labelJobs,
+  needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
+  queues: [
+    {
+      of: { labels: { rank: 40, call: labelCalls.labelDesk }, print: { rank: 50, call: labelCalls.labelDesk } },
+      count: (db, asked) =>
+        countOrderQueues(db, asked, {
+          labels: { waits: ['PRODUCED'], done: ['LABEL_CREATED'] },
+          print: { waits: ['LABEL_CREATED'], done: ['PRINTED'] },
+        }),
+    },
+  ],
   personal: { parts: { labels: eachLabelOf } },
 } satisfies Domain<Personal>

@@ -3,6 +3,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { among } from '#engine/db/prepared-statements.ts'
+import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { LabelStatus } from './rules.ts'
 
 type LabelTable = {
@@ -221,3 +222,12 @@ export async function releaseLabels(tx: Tx, sellerId: number): Promise<void> {
     update label set link = '', zip = null, source_sha256 = null, sha256 = case when sha256 is null then null else '' end
     where seller_id = ${sellerId}`.execute(tx.q)
 }
+
+/** Orders that are made and wait for their seller's label. */
+export const countUnlabelled = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
+  countNeeds(db, asked, {
+    LABEL: sql`
+      select id, changed_at as since from (select id, changed_at, order_type, tracking_number, label_state from order_work
+        where seller_id = ${asked.sellerId} and status = 'PRODUCED' order by created_at desc, id desc limit ${asked.most}) found
+      where order_type = 'SHIP_BY_SELLER' and tracking_number is null and label_state in ('NONE', 'REFUSED')`,
+  })

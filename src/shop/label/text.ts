@@ -63,3 +63,19 @@ export const labelOfficeText = texts({
   empty_PRINTED: ['No parcels to hand over', 'Không có kiện hàng chờ bàn giao'],
   emptyHint: ['Produced orders appear here.', 'Đơn đã sản xuất hiện ở đây.'],
 })
+
+/** The seller's home. */
+export const labelPortalPlaceText = texts({
+  need_LABEL_one: ['{{count}} produced order waits for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
+  need_LABEL_other: ['{{count}} produced orders wait for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
+  act_LABEL: ['Add label', 'Thêm nhãn'],
+})
+
+/** The office's menu, and the queues of its home. */
+export const labelOfficePlaceText = texts({
+  labelOffice: ['Labels', 'Nhãn'],
+  queue_labels: ['Labels to make', 'Nhãn cần tạo'],
+  act_labels: ['Make labels', 'Tạo nhãn'],
+  queue_print: ['Labels to print', 'Nhãn cần in'],
+  act_print: ['Print', 'In'],
+})

@@ -9,10 +9,14 @@ import { orderIntakeRoutes } from './intake/routes.ts'
 import { itemJobs } from './item/jobs.ts'
 import { orderResolutionRoutes } from './item/resolution/routes.ts'
 import { orderArtRoutes } from './item/routes.ts'
+import { orderCalls } from './list/contract.ts'
+import { countOrderNeeds } from './list/need/store.ts'
 import { forgetJobs } from './list/personal/jobs.ts'
 import { orderPersonal } from './list/personal/personal.ts'
 import { orderRoutes } from './list/routes.ts'
+import { orderExceptionCalls } from './office/exception/contract.ts'
 import { orderExceptionRoutes } from './office/exception/routes.ts'
+import { countStandingQueue } from './office/exception/store.ts'
 import { orderMendRoutes } from './office/mend/routes.ts'
 import { orderNoteRoutes } from './office/note/routes.ts'
 import { orderOfficeRoutes } from './office/routes.ts'
@@ -22,6 +26,8 @@ import { refundCrons } from './refund/jobs.ts'
 import { orderCancelRoutes, orderReshipRoutes } from './refund/routes.ts'
 import { orderEvents } from './status/contract.ts'
 import { orderFaults } from './status/faults.ts'
+
+const seenBy = { call: orderCalls.myOrders }
 
 export const orderDomain = {
   name: 'order',
@@ -47,4 +53,21 @@ export const orderDomain = {
   listeners: [...itemJobs.listeners, ...numberListeners, ...payJobs.listeners, ...forgetJobs.listeners],
   crons: [...payJobs.crons, ...refundCrons],
   personal: orderPersonal,
+  needs: [
+    {
+      of: {
+        FAILED: { rank: 10, ...seenBy },
+        RETURNED: { rank: 20, ...seenBy },
+        BROKEN: { rank: 30, ...seenBy },
+        ADDRESS: { rank: 40, ...seenBy },
+        ART: { rank: 50, ...seenBy },
+        RESOLUTION: { rank: 60, ...seenBy },
+        DUPLICATE: { rank: 70, ...seenBy },
+        ON_HOLD: { rank: 90, ...seenBy },
+        UNPAID: { rank: 100, ...seenBy },
+      },
+      count: countOrderNeeds,
+    },
+  ],
+  queues: [{ of: { exceptions: { rank: 10, call: orderExceptionCalls.officeExceptions } }, count: countStandingQueue }],
 } satisfies Domain<Personal>

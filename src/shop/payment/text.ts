@@ -160,3 +160,8 @@ declare module '#base/text.ts' {
     testPayment: typeof testPaymentText
   }
 }
+
+/** The office's menu. */
+export const paymentOfficePlaceText = texts({
+  paypal: ['PayPal', 'PayPal'],
+})

@@ -1,6 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
+import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { productionJobs } from './batch/jobs.ts'
-import { productionEvents } from './contract.ts'
+import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
 import { productionRoutes } from './routes.ts'
 
@@ -10,4 +11,14 @@ export const productionDomain = {
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
+  queues: [
+    {
+      of: { batch: { rank: 20, call: productionCalls.productionQueue }, pieces: { rank: 30, call: productionCalls.batches } },
+      count: (db, asked) =>
+        countOrderQueues(db, asked, {
+          batch: { waits: ['PROCESSING'], done: ['EXPORTED'] },
+          pieces: { waits: ['EXPORTED', 'IN_PRODUCTION'], done: ['PRODUCED'] },
+        }),
+    },
+  ],
 } satisfies Domain

@@ -111,3 +111,12 @@ declare module '#base/text.ts' {
 export const productionFieldText = texts({
   field_action: ['Act', 'Thao tác'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const productionOfficePlaceText = texts({
+  production: ['Production', 'Sản xuất'],
+  queue_batch: ['Orders to batch', 'Đơn chờ vào lô'],
+  act_batch: ['Make a batch', 'Tạo lô'],
+  queue_pieces: ['Orders in production', 'Đơn đang sản xuất'],
+  act_pieces: ['Scan', 'Quét'],
+})

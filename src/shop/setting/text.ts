@@ -105,3 +105,8 @@ declare module '#base/text.ts' {
 export const settingFieldText = texts({
   field_value: ['Value', 'Giá trị'],
 })
+
+/** The office's menu. */
+export const settingOfficePlaceText = texts({
+  settings: ['Settings', 'Thiết lập'],
+})

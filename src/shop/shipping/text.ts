@@ -83,3 +83,8 @@ declare module '#base/text.ts' {
 export const shippingFieldText = texts({
   field_day: ['Day', 'Ngày'],
 })
+
+/** The office's menu. */
+export const shippingOfficePlaceText = texts({
+  shippingRates: ['Shipping', 'Vận chuyển'],
+})

@@ -1,12 +1,14 @@
 import type { Domain } from '#engine/domain.ts'
 import { cron, listen, work } from '#engine/jobs/job.ts'
-import { trackingEvents } from './contract.ts'
+import { countOrderQueues } from '#shop/order/office/queue.office.ts'
+import { trackingCalls, trackingEvents } from './contract.ts'
 import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
 import { endLinks } from './follow/store.ts'
 import { askCarrier, askCarrierJob } from './parcel/ask.ts'
 import { trackingRoutes } from './routes.ts'
+import { countTroubled } from './store.ts'
 
 export const trackingDomain = {
   name: 'tracking',
@@ -20,4 +22,11 @@ export const trackingDomain = {
   // Whoever closes their account shows nothing to anybody any more.
   listeners: [listen('account.closed', 'tracking.endLinks', (tx, { accountId }) => endLinks(tx, { sellerId: accountId }))],
   crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine))],
+  queues: [
+    {
+      of: { handOver: { rank: 60, call: trackingCalls.manifests } },
+      count: (db, asked) => countOrderQueues(db, asked, { handOver: { waits: ['PRINTED'], done: ['SHIPPED', 'SCANNING'] } }),
+    },
+    { of: { parcels: { rank: 70, call: trackingCalls.officeParcels } }, count: countTroubled },
+  ],
 } satisfies Domain

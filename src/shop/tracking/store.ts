@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { type AskedQueues, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import type { Sees } from '#shop/order/status/contract.ts'
 import type { TroubleFilter } from './contract.ts'
@@ -150,6 +151,17 @@ const filterOf = ({ filter }: ParcelFilter, now: Date) =>
     ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
     DELIVERED: sql`p.state = 'DELIVERED'`,
   })[filter]
+
+/** The queue of parcels in trouble: come back, handed over and not seen, or not seen for days. */
+export const countTroubled = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
+  countQueues(db, asked, {
+    parcels: {
+      waits: sql`
+        select coalesce(last_event_at, handed_at, scanned_at) as since from parcel p
+        where state = 'RETURNED' or (${filterOf({ filter: 'NO_SCAN' }, db.now())}) or (${filterOf({ filter: 'STUCK' }, db.now())})
+        order by id`,
+    },
+  })
 
 export interface ParcelQuery extends ParcelFilter {
   q?: string | undefined

@@ -182,3 +182,15 @@ export const trackingFieldText = texts({
   field_scan: ['Scan', 'Mã quét'],
   field_expectedOrderId: ['Expected order', 'Đơn mong đợi'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const trackingOfficePlaceText = texts({
+  scanOut: ['Scan-out', 'Quét xuất kho'],
+  scanIn: ['Scan-in', 'Quét nhập kho'],
+  manifests: ['Manifests', 'Bảng kê'],
+  tracking: ['Tracking', 'Theo dõi vận chuyển'],
+  queue_handOver: ['Parcels to hand over', 'Kiện cần bàn giao'],
+  act_handOver: ['Scan out', 'Quét xuất kho'],
+  queue_parcels: ['Parcels in trouble', 'Kiện có sự cố'],
+  act_parcels: ['Look', 'Xem'],
+})

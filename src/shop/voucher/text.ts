@@ -52,3 +52,8 @@ export const voucherFieldText = texts({
   field_isOncePerUser: ['Once per person', 'Mỗi người một lần'],
   field_shareBasisPoints: ['Share', 'Phần trăm'],
 })
+
+/** The office's menu. */
+export const voucherOfficePlaceText = texts({
+  vouchers: ['Vouchers', 'Mã giảm giá'],
+})

@@ -1,18 +1,21 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Domain } from '#engine/domain.ts'
+import { countQueues } from '#engine/office-queue.ts'
 import { getAccount, type Personal } from '#shop/account/account.ts'
 import { adjustRoutes } from './adjust/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
-import { walletEvents } from './deposit/contract.ts'
+import { depositCalls, walletEvents } from './deposit/contract.ts'
 import { depositListeners } from './deposit/jobs.ts'
 import { depositRoutes } from './deposit/routes.ts'
-import { countOpen, listMyDeposits } from './deposit/store.ts'
+import { countDepositNeeds, countOpen, depositsToReview, listMyDeposits } from './deposit/store.ts'
 import { walletFaults } from './faults.ts'
 import { findWallet, openWallet, setCreditLimit } from './ledger/ledger.ts'
 import { walletRoutes } from './ledger/routes.ts'
 import { eachTransaction, findWalletRow, lockWallet } from './ledger/store.ts'
 import { walletOfficeRoutes } from './office/routes.ts'
+import { statementCalls } from './statement/contract.ts'
 import { statementRoutes } from './statement/routes.ts'
+import { openLines } from './statement/store.ts'
 import { verifyJobs } from './verify/jobs.ts'
 
 export const walletDomain = {
@@ -22,6 +25,21 @@ export const walletDomain = {
   events: walletEvents,
   listeners: [...depositListeners, ...verifyJobs.listeners],
   crons: verifyJobs.crons,
+  needs: [
+    {
+      of: {
+        DEPOSIT_ASKED: { rank: 120, call: depositCalls.myDeposits },
+        DEPOSIT_REFUSED: { rank: 130, call: depositCalls.myDeposits },
+      },
+      count: countDepositNeeds,
+    },
+  ],
+  queues: [
+    {
+      of: { deposits: { rank: 80, call: depositCalls.officeDeposits }, bank: { rank: 100, call: statementCalls.bankLines } },
+      count: (db, asked) => countQueues(db, asked, { deposits: depositsToReview(db, asked), bank: openLines }),
+    },
+  ],
   /** Nothing is taken out of the ledger: its wallet is a number, and the books are kept as the law wants them. */
   personal: {
     parts: { wallet: balances, 'wallet-transactions': eachTransaction, deposits },

@@ -11,15 +11,16 @@ import {
 import type { Reader } from '#base/page.ts'
 import { AppProvider } from '#kit/app/AppProvider.tsx'
 import { SavedViewsContext } from '#kit/app/list/saved-views.ts'
+import { QueueWaysContext } from '#kit/menu.ts'
 import { pageContext } from '#kit/page-context.ts'
 import { useText } from '#kit/use-text.ts'
 import { ScreensContext } from '#kit/use-why-not.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { SavedViews } from '#shop/account/ui/saved-view/SavedViews.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
-import { officeGroups, officeScreens } from '../nav/office-places.ts'
+import { officeGroups, officeScreens, queueWays } from '../nav/office-places.ts'
 import { callAt, groupsFor, isClosedTo } from '../nav/screen.ts'
-import { useOfficeCounts } from '../nav/use-counts.ts'
+import { useOfficeCounts } from '../nav/use-office-counts.ts'
 import { signInPath } from '../session.ts'
 import { AppFrame, Waiting } from './app/AppFrame.tsx'
 
@@ -38,7 +39,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role'] }
+export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role', 'officePlace'] }
 
 const callOf = (path: string) => callAt(officeScreens, path)
 
@@ -60,11 +61,14 @@ export default function OfficeLayout() {
 
 function OfficeFrame({ reader }: { reader: Reader }) {
   const t = useText('web')
+  const say = useText('officePlace')
   const { pathname } = useLocation()
   const counts = useOfficeCounts(reader.needsSecondFactor !== true)
   return (
-    <AppFrame reader={reader} groups={groupsFor(reader, officeGroups)} counts={counts} badge={t('office')}>
-      <SavedViewsContext value={SavedViews}>{isClosedTo(reader, officeScreens, pathname) ? <Forbidden /> : <Outlet />}</SavedViewsContext>
+    <AppFrame reader={reader} groups={groupsFor(reader, officeGroups, say)} counts={counts} badge={t('office')}>
+      <SavedViewsContext value={SavedViews}>
+        <QueueWaysContext value={queueWays}>{isClosedTo(reader, officeScreens, pathname) ? <Forbidden /> : <Outlet />}</QueueWaysContext>
+      </SavedViewsContext>
     </AppFrame>
   )
 }

@@ -11,15 +11,17 @@ import {
 import type { Reader } from '#base/page.ts'
 import { AppProvider } from '#kit/app/AppProvider.tsx'
 import { SavedViewsContext } from '#kit/app/list/saved-views.ts'
+import { NeedWaysContext } from '#kit/menu.ts'
 import { pageContext } from '#kit/page-context.ts'
+import { useText } from '#kit/use-text.ts'
 import { ScreensContext } from '#kit/use-why-not.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { SavedViews } from '#shop/account/ui/saved-view/SavedViews.tsx'
 import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
-import { portalGroups, portalScreens } from '../nav/portal-places.ts'
+import { needWays, portalGroups, portalScreens } from '../nav/portal-places.ts'
 import { callAt, groupsFor, isClosedTo } from '../nav/screen.ts'
-import { useSellerFrame } from '../nav/use-counts.ts'
+import { useSellerFrame } from '../nav/use-seller-frame.ts'
 import { signInPath } from '../session.ts'
 import { AppFrame, Waiting } from './app/AppFrame.tsx'
 import { BalanceLink } from './app/BalanceLink.tsx'
@@ -38,7 +40,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role'] }
+export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role', 'portalPlace'] }
 
 const callOf = (path: string) => callAt(portalScreens, path)
 
@@ -59,12 +61,15 @@ export default function PortalLayout() {
 }
 
 function SellerFrame({ reader }: { reader: Reader }) {
+  const say = useText('portalPlace')
   const { pathname } = useLocation()
   const { counts, balance } = useSellerFrame(reader.needsSecondFactor !== true)
   return (
-    <AppFrame reader={reader} groups={groupsFor(reader, portalGroups)} counts={counts} money={<BalanceLink cents={balance} />}>
+    <AppFrame reader={reader} groups={groupsFor(reader, portalGroups, say)} counts={counts} money={<BalanceLink cents={balance} />}>
       <SavedViewsContext value={SavedViews}>
-        {isClosedTo(reader, portalScreens, pathname) ? <Forbidden isOfTeam /> : <Outlet />}
+        <NeedWaysContext value={needWays}>
+          {isClosedTo(reader, portalScreens, pathname) ? <Forbidden isOfTeam /> : <Outlet />}
+        </NeedWaysContext>
       </SavedViewsContext>
     </AppFrame>
   )

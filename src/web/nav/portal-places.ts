@@ -1,59 +1,34 @@
-import { teamCalls } from '#shop/account/team/contract.ts'
-import { bulkCalls } from '#shop/bulk/contract.ts'
-import { cartCalls } from '#shop/cart/contract.ts'
-import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
-import { designCalls } from '#shop/design/contract.ts'
-import { fileCalls } from '#shop/file/contract.ts'
-import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { orderCalls } from '#shop/order/list/contract.ts'
-import { paymentCalls } from '#shop/payment/contract.ts'
-import { ticketCalls } from '#shop/ticket/talk/contract.ts'
-import { followCalls } from '#shop/tracking/follow/contract.ts'
-import { depositCalls } from '#shop/wallet/deposit/contract.ts'
-import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import type { Group, Screen } from './screen.ts'
+import type { NeedWay, PortalMenu } from '#kit/menu.ts'
+import type { webPortalPlaceText } from '../text.ts'
+import { groupsOf, screensOf } from './screen.ts'
 
-/** The seller's menu. Only screens of routes.ts are listed here; the last two are public pages, which stay within reach. */
-export const portalGroups: readonly Group[] = [
-  { places: [{ path: '/dashboard', text: 'dashboard', icon: 'dashboard' }] },
-  {
-    text: 'groupOrders',
-    icon: 'folder',
-    places: [
-      { path: '/order', text: 'orders', icon: 'box', call: orderCalls.myOrders },
-      { path: '/track-order', text: 'trackOrder', icon: 'truck', call: followCalls.trackOrders },
-      { path: '/order/import', text: 'importOrders', icon: 'upload', call: bulkCalls.myImports },
-      { path: '/order-histories', text: 'orderHistories', icon: 'clock', call: orderCalls.myOrders },
-    ],
-  },
-  {
-    text: 'products',
-    icon: 'store',
-    places: [
-      { path: '/my-products', text: 'myProducts', icon: 'shirt', call: designCalls.myTemplates },
-      { path: '/favorites', text: 'favorites', icon: 'heart', call: catalogueCalls.myFavorites },
-      { path: '/library', text: 'library', icon: 'image', call: fileCalls.myFiles },
-    ],
-  },
-  { places: [{ path: '/payments', text: 'payments', icon: 'wallet', call: walletCalls.myTransactions }] },
-  {
-    text: 'help',
-    icon: 'help',
-    places: [
-      { path: '/ticket', text: 'tickets', icon: 'talk', call: ticketCalls.myTickets },
-      { path: '/contact', text: 'contact', icon: 'envelope' },
-      { path: '/our-services', text: 'services', icon: 'spark' },
-    ],
-  },
+/** Public pages, which stay within reach. */
+const publicMenu: Pick<PortalMenu<typeof webPortalPlaceText>, 'places'> = {
+  places: [
+    { group: 'help', rank: 20, path: '/contact', text: 'contact', icon: 'envelope' },
+    { group: 'help', rank: 30, path: '/our-services', text: 'services', icon: 'spark' },
+  ],
+}
+const menus: readonly PortalMenu[] = [
+  ...Object.values(import.meta.glob<PortalMenu>('../../shop/*/ui/portal-menu.ts', { eager: true, import: 'portalMenu' })),
+  publicMenu,
 ]
+
+/** The seller's menu: the domains say what stands in each group. */
+export const portalGroups = groupsOf(
+  [
+    { name: 'home' },
+    { name: 'orders', text: 'groupOrders', icon: 'folder' },
+    { name: 'products', text: 'products', icon: 'store' },
+    { name: 'money' },
+    { name: 'help', text: 'help', icon: 'help' },
+  ],
+  menus,
+)
 
 /** Every screen of the menu, and those that only other screens lead to; a seller's team may open those of its roles. */
-export const portalScreens: readonly Screen[] = [
-  ...portalGroups.flatMap(({ places }) => places),
-  { path: '/team', call: teamCalls.myTeam },
-  { path: '/cart', call: cartCalls.updateCart },
-  { path: '/ticket/new', call: ticketCalls.openTicket },
-  { path: '/payments/deposit', call: depositCalls.makeDeposit },
-  { path: '/payments/paypal', call: paymentCalls.startPayment },
-  { path: '/order/create-order', call: orderIntakeCalls.createOrder },
-]
+export const portalScreens = screensOf(menus)
+
+export const needWays: Readonly<Record<string, NeedWay>> = Object.assign({}, ...menus.map(({ needs }) => needs))
+/** After these events other numbers wait. */
+export const portalNews = [...new Set(menus.flatMap(({ news = [] }) => news))]

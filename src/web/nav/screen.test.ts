@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Reader } from '#base/page.ts'
+import type { Screen } from '#kit/menu.ts'
 import { officeGroups, officeScreens } from './office-places.ts'
 import { portalGroups, portalScreens } from './portal-places.ts'
-import { type Group, groupsFor, isClosedTo, mostOpen, openGroups, openTo, placeAt, type Screen } from './screen.ts'
+import { type Group, groupsFor, isClosedTo, mostOpen, openGroups, openTo, placeAt } from './screen.ts'
 
 const staff = (...roles: string[]): Reader => ({ id: 1, username: 'ann', kind: 'staff', roles })
 const seller: Reader = { id: 2, username: 'bob', kind: 'seller', roles: [] }
@@ -16,6 +17,20 @@ const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 test('the menu shows the places whose call one may make; the owner’s shows all', () => {
   expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs'])
   expect(openTo(staff('owner'), officePlaces)).toEqual(officePlaces)
+})
+
+test('the places of the menus stand in this order among others, in whatever order the domains come', () => {
+  const office =
+    '/office /office/order /office/ticket /office/exceptions /office/production /office/labels /office/scan-out /office/scan-in /office/manifests ' +
+    '/office/tracking /office/deposits /office/approvals /office/bank /office/paypal /office/adjustments /office/ledger /office/catalogue ' +
+    '/office/price-lists /office/shipping /office/vouchers /office/blogs /office/messages /office/people /office/jobs /office/audit /office/settings'
+  const portal =
+    '/dashboard /order /track-order /order/import /order-histories /my-products /favorites /library /payments /ticket /contact /our-services'
+  for (const [places, known] of [
+    [officePlaces, office.split(' ')],
+    [portalPlaces, portal.split(' ')],
+  ] as const)
+    expect(pathsOf(places).filter(path => known.includes(path))).toEqual(known)
 })
 
 test('a screen that one’s roles do not open is closed, and so is all below it', () => {
@@ -75,7 +90,7 @@ test('at most nine entries stand open at once, the group of the screen among the
 })
 
 test('a group without a place that the reader may open is left out', () => {
-  expect(groupsFor(staff('content'), officeGroups).map(({ text }) => text)).toEqual([undefined, 'groupShop'])
+  expect(groupsFor(staff('content'), officeGroups, text => text).map(({ text }) => text)).toEqual([undefined, 'groupShop'])
 })
 
 test('of the menu each entry has a drawing of its own', () => {
@@ -91,13 +106,15 @@ test('an address inside of another place belongs to the inner one', () => {
   expect(placeAt(officeGroups, '/office/profile')?.path).toBeUndefined()
 })
 
-const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8')
+const root = resolve(import.meta.dirname, '../../..')
 const routes = new Map(
-  [...read('../../routes.ts').matchAll(/route\('([^']+)', '([^']+)'/g)].map(([, path = '', file = '']) => [`/${path}`, file]),
+  [...readFileSync(resolve(root, 'src/routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'/g)].map(([, path = '', file = '']) => [
+    `/${path}`,
+    file,
+  ]),
 )
-const lines = ['office-places.ts', 'portal-places.ts'].flatMap(file => [
-  ...read(`./${file}`).matchAll(/path: '([^']+)'.*call: (\w+Calls\.\w+)/g),
-])
+const menus = ['src/shop/*/ui/*-menu.ts', 'src/web/nav/*-places.ts'].flatMap(files => globSync(files, { cwd: root }))
+const lines = menus.flatMap(file => [...readFileSync(resolve(root, file), 'utf8').matchAll(/path: '([^']+)'[^}]*?call: (\w+Calls\.\w+)/g)])
 
 /** A page with the parts that stand beside it. */
 function sourcesOf(file: string, seen = new Set<string>()): string {

@@ -5,13 +5,13 @@ import { cx } from '#kit/cx.ts'
 import { Modal } from '#kit/overlay/Modal.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Group } from '../nav/screen.ts'
+import type { ShownGroup } from '../nav/screen.ts'
 import { type PaletteItem, paletteGroups } from './item.ts'
 import styles from './Palette.module.css'
 import { useFound } from './use-found.ts'
 import { useKnown } from './use-known.ts'
 
-type Props = { reader: Reader; groups: readonly Group[]; onClose: () => void }
+type Props = { reader: Reader; groups: readonly ShownGroup[]; onClose: () => void }
 
 /** Finds orders, people, products, screens and acts by any words, without a mouse: arrows choose, Enter goes, Escape closes. */
 export function Palette({ reader, groups, onClose }: Props) {

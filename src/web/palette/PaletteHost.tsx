@@ -4,14 +4,14 @@ import { isTyping } from '#kit/app/screen-keys.ts'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { Group } from '../nav/screen.ts'
+import type { ShownGroup } from '../nav/screen.ts'
 import styles from './PaletteHost.module.css'
 
 const Palette = lazyPart(() => import('./Palette.tsx').then(it => it.Palette))
 const Keys = lazyPart(() => import('./Keys.tsx').then(it => it.Keys))
 
 /** The top bar's search, and the keys that open the palette (Ctrl or ⌘ and K) and the list of keys (?). Their scripts come when asked for. */
-export function PaletteHost({ reader, groups }: { reader: Reader; groups: readonly Group[] }) {
+export function PaletteHost({ reader, groups }: { reader: Reader; groups: readonly ShownGroup[] }) {
   const t = useText('web')
   const [open, setOpen] = useState<'palette' | 'keys'>()
   useEffect(() => {

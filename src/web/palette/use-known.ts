@@ -2,7 +2,7 @@ import type { Reader } from '#base/page.ts'
 import { publicPath } from '#base/text.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import type { Group } from '../nav/screen.ts'
+import type { ShownGroup } from '../nav/screen.ts'
 import { chooseTheme } from '../preferences.ts'
 import { signOut } from '../sign-out.ts'
 import { officeActs, portalActs } from './acts.ts'
@@ -13,9 +13,8 @@ import { recentOf } from './recent.ts'
 const recentShown = 5
 
 /** What the browser knows by itself: what was opened last, the screens that the reader may open, and acts; those that match, the best first. */
-export function useKnown(typed: string, reader: Reader, groups: readonly Group[]): readonly PaletteItem[] {
+export function useKnown(typed: string, reader: Reader, groups: readonly ShownGroup[]): readonly PaletteItem[] {
   const t = useText('palette')
-  const ofFrame = useText('web')
   const language = useLanguage()
   const whyNot = useWhyNot()
   const isStaff = reader.kind === 'staff'
@@ -24,7 +23,7 @@ export function useKnown(typed: string, reader: Reader, groups: readonly Group[]
     .filter(({ path }) => path !== here)
     .map(({ path, title }): PaletteItem => ({ group: 'groupRecent', label: title, icon: 'clock', to: path }))
   const screens = groups.flatMap(({ places }) =>
-    places.map(({ path, text, icon }): PaletteItem => ({ group: 'groupScreens', label: ofFrame(text), icon, to: path })),
+    places.map(({ path, label, icon }): PaletteItem => ({ group: 'groupScreens', label, icon, to: path })),
   )
   const acts = (isStaff ? officeActs : portalActs).map(
     ({ text, icon, to, call }): PaletteItem => ({ group: 'groupActs', label: t(text), icon, to, reason: call && whyNot(call) }),

@@ -94,6 +94,11 @@ export const accountOfficeText = texts({
   ceilingHint: ['Empty: shop default. More needs a second person.', 'Để trống: mặc định của cửa hàng. Vượt mức cần người thứ hai.'],
 })
 
+/** The office's menu. */
+export const accountOfficePlaceText = texts({
+  people: ['People', 'Người dùng'],
+})
+
 declare module '#base/text.ts' {
   interface Texts {
     accountOffice: typeof accountOfficeText

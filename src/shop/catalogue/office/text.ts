@@ -190,3 +190,9 @@ export const catalogueFieldText = texts({
   field_prices: ['Prices', 'Giá'],
   field_priceCount: ['Prices in the list', 'Số giá trong bảng'],
 })
+
+/** The office's menu. */
+export const catalogueOfficePlaceText = texts({
+  catalogue: ['Catalogue', 'Sản phẩm'],
+  priceLists: ['Price lists', 'Bảng giá'],
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#base/text.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { type AskedQueues, beginningOfToday, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import type { ContactMessage, MessageCard } from './contract.ts'
 import type { MessageStatus, Topic } from './rules.ts'
 
@@ -115,3 +116,12 @@ export const eachMessage = (db: Db, accountId: number) =>
 export async function deleteMessagesOf(tx: Tx, accountId: number): Promise<void> {
   await sql`delete from contact_message where account_id = ${accountId}`.execute(tx.q)
 }
+
+/** The queue of messages that nobody has answered. */
+export const countMessageQueue = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
+  countQueues(db, asked, {
+    messages: {
+      waits: sql`select created_at as since from contact_message where status = 'NEW' order by id`,
+      done: sql`(select count(*)::int from contact_reply where created_at >= ${beginningOfToday(db, asked.who)})`,
+    },
+  })

@@ -134,3 +134,11 @@ export const contentFieldText = texts({
   field_publishedVersion: ['Public version', 'Phiên bản công khai'],
   field_repliesSeen: ['Answers seen before', 'Số câu trả lời đã thấy'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const contentOfficePlaceText = texts({
+  blogs: ['Blogs', 'Blog'],
+  messages: ['Messages', 'Tin nhắn'],
+  queue_messages: ['Messages to answer', 'Tin nhắn cần trả lời'],
+  act_messages: ['Answer', 'Trả lời'],
+})

@@ -1,13 +1,14 @@
+import { useContext } from 'react'
 import { When } from '#kit/app/page/When.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
 import { Lines, Row } from '#kit/layout/Stack.tsx'
+import { NeedWaysContext } from '#kit/menu.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import type { Need } from '../contract.ts'
 import styles from './home.module.css'
-import { needWays } from './ways.ts'
 
 /** What waits for the seller, a line each: how many or which one, since when, and the button that leads to its act. */
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
@@ -33,22 +34,24 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 }
 
 function NeedLine({ need }: { need: Need }) {
-  const t = useText('dashboard')
+  const say = useText('portalPlace')
   const reason = useWhyNot()
-  const { icon, tone, act, call, to } = needWays[need.kind]
+  const way = useContext(NeedWaysContext)[need.kind]
+  // The server may be newer than this page.
+  if (!way) return null
   return (
     <li>
-      <span className={styles.sign} data-tone={tone}>
-        <Icon name={icon} />
+      <span className={styles.sign} data-tone={way.tone}>
+        <Icon name={way.icon} />
       </span>
       <div>
-        {t(`need_${need.kind}`, { count: need.count })}
+        {say(`need_${need.kind}`, { count: need.count })}
         <small>
           <When at={need.since} />
         </small>
       </div>
-      <LinkButton to={to(need)} size="small" reason={reason(call)}>
-        {t(act)}
+      <LinkButton to={way.to(need)} size="small" reason={reason(way.call)}>
+        {say(`act_${need.kind}`)}
       </LinkButton>
     </li>
   )

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
@@ -5,13 +6,13 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { QueueWaysContext } from '#kit/menu.ts'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { dashboardCalls, type Queue } from '../contract.ts'
 import { countMax } from '../rules.ts'
 import styles from './home.module.css'
-import { queueWays } from './ways.ts'
 
 export const handle = { texts: ['dashboard'] }
 
@@ -63,13 +64,16 @@ function QueueLine({ queue: { name, count, since, doneToday, overdue, unassigned
   const t = useText('dashboard')
   const language = useLanguage()
   const whyNot = useWhyNot()
-  const { icon, act, call, to } = queueWays[name]
+  const say = useText('officePlace')
+  const way = useContext(QueueWaysContext)[name]
+  // The server may be newer than this page.
+  if (!way) return null
   const some = formatNumber(count, language)
   return (
     <tr data-empty={count === 0 || undefined}>
       <th scope="row">
-        <Icon name={icon} />
-        {t(`queue_${name}`)}
+        <Icon name={way.icon} />
+        {say(`queue_${name}`)}
         {overdue ? <small className={styles.overdue}>{t('overdue', { count: overdue })}</small> : null}
         {unassigned ? <small>{t('unassigned', { count: unassigned })}</small> : null}
       </th>
@@ -79,8 +83,8 @@ function QueueLine({ queue: { name, count, since, doneToday, overdue, unassigned
         {doneToday !== null && formatNumber(doneToday, language)}
       </td>
       <td>
-        <LinkButton to={to} size="small" variant={count > 0 ? 'secondary' : 'quiet'} reason={whyNot(call)}>
-          {t(act)}
+        <LinkButton to={way.to} size="small" variant={count > 0 ? 'secondary' : 'quiet'} reason={whyNot(way.call)}>
+          {say(`act_${name}`)}
         </LinkButton>
       </td>
     </tr>

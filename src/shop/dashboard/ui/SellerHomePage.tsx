@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { MainFigure } from '#kit/layout/MainFigure.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
@@ -14,7 +13,6 @@ import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
-import { orderNews } from '#shop/order/list/rules.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { dashboardCalls } from '../contract.ts'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -26,12 +24,11 @@ const shown = { query: { latest: 5 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */
 const LatestOrders = lazyPart(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
 
-/** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance and latest orders. */
+/** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance and latest orders. The frame hears of news. */
 export default function SellerHomePage() {
   const t = useText('dashboard')
   const whyNot = useWhyNot()
   const home = useCall(dashboardCalls.sellerHome, shown)
-  useLive([...orderNews, 'deposit.completed', 'import.done'], [dashboardCalls.sellerHome])
   return (
     <>
       <PageHeader

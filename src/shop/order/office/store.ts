@@ -1,8 +1,11 @@
-// Whose orders they are, for the office.
+// Whose orders they are, and how many wait, for the office.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
+import { beginningOfToday } from '#engine/office-queue.ts'
+import type { Who } from '#engine/serve/route.ts'
 import { newestOrders } from '../list/store.ts'
+import type { OrderStatus } from '../status/contract.ts'
 import { on } from '../status/store.ts'
 
 /** Whose orders these are, by the order's id. */
@@ -34,3 +37,14 @@ export async function addOpenTickets(tx: Tx, orderId: number, by: number): Promi
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Since when orders of these statuses wait, the oldest order first. */
+export const ordersIn = (statuses: readonly OrderStatus[]) => sql`
+  select changed_at as since from "order" where deleted_at is null and status in (${sql.join(statuses)}) order by created_at, id`
+/** Which changes of status there were today, and how many of each: the query \`moved\`, from which \`reachedToday\` reads. */
+export const movedToday = (db: Db, who: Who) => sql`
+  select to_status, count(*)::int as count from order_change
+  where at >= ${beginningOfToday(db, who)} and from_status is distinct from to_status group by 1`
+/** How many orders reached one of these statuses. */
+export const reachedToday = (statuses: readonly OrderStatus[]) => sql`
+  (select coalesce(sum(count), 0)::int from moved where to_status in (${sql.join(statuses)}))`

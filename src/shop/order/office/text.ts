@@ -111,3 +111,11 @@ export const orderFieldText = texts({
   field_to: ['To', 'Đến'],
   field_sku: ['SKU', 'SKU'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const orderOfficePlaceText = texts({
+  orders: ['Order list', 'Đơn hàng'],
+  exceptions: ['Exceptions', 'Đơn cần xử lý'],
+  queue_exceptions: ['Exceptions', 'Đơn cần xử lý'],
+  act_exceptions: ['Fix', 'Sửa'],
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
+import { type AskedQueues, beginningOfToday, countQueues, type QueueRow } from '#engine/office-queue.ts'
 
 export interface TicketFigures {
   waiting: number
@@ -21,3 +22,14 @@ export async function findFigures(db: Db): Promise<TicketFigures> {
       (select count(*) from support_ticket where type = 'SHIPPING' and created_at > ${since}) as "shippingAsked"`.execute(db.q)
   return rows[0] ?? { waiting: 0, overdue: 0, unassigned: 0, deflected: 0, shippingAsked: 0 }
 }
+
+/** The queue of tickets that wait for staff: only those have a due time. */
+export const countTicketQueue = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
+  countQueues(db, asked, {
+    tickets: {
+      waits: sql`select active_at as since, due_at, supporter_id from support_ticket where due_at is not null order by due_at`,
+      done: sql`(select count(*)::int from support_message where status = 'SOLVED' and created_at >= ${beginningOfToday(db, asked.who)})`,
+      isOverdue: sql`due_at < ${db.now()}`,
+      isUnassigned: sql`supporter_id is null`,
+    },
+  })

@@ -203,3 +203,15 @@ export const ticketFieldText = texts({
   field_waitingOn: ['Then waiting on', 'Sau đó chờ'],
   field_solves: ['Solves the ticket', 'Giải quyết yêu cầu'],
 })
+
+/** The office's menu, and the queues of its home. */
+export const ticketOfficePlaceText = texts({
+  tickets: ['Tickets', 'Yêu cầu hỗ trợ'],
+  queue_tickets: ['Tickets to answer', 'Yêu cầu cần trả lời'],
+  act_tickets: ['Answer', 'Trả lời'],
+})
+
+/** The seller's menu. */
+export const ticketPortalPlaceText = texts({
+  tickets: ['Tickets', 'Yêu cầu hỗ trợ'],
+})

@@ -36,3 +36,8 @@ export const trackText = texts({
   TOO_MANY_REQUESTS: ['Too many tries', 'Quá nhiều lần thử'],
   TOO_MANY_REQUESTS_hint: ['Wait some minutes, then open the link again.', 'Hãy đợi vài phút rồi mở lại liên kết.'],
 })
+
+/** The seller's menu. */
+export const trackingPortalPlaceText = texts({
+  trackOrder: ['Track order', 'Theo dõi đơn hàng'],
+})

@@ -102,3 +102,6 @@ export function memoFor(sellerId: number, request: number): string {
   for (const [at, character] of [...body].entries()) sum += (at + 3) * character.charCodeAt(0)
   return `INK${body}${CHECK_LETTERS[sum % CHECK_LETTERS.length]}`
 }
+
+/** A refused deposit is told of for so long, unless another was made since. */
+export const refusedDays = 7

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { type AskedQueues, beginningOfToday, type QueueParts } from '#engine/office-queue.ts'
+import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
-import type { DepositStatus, UsualTime } from './rules.ts'
+import { type DepositStatus, refusedDays, type UsualTime } from './rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,
   'width', p.width, 'height', p.height) order by p.position) from deposit_proof p where p.deposit_id = d.id), '[]')`
@@ -193,3 +195,21 @@ export async function releaseLine(tx: Tx, depositId: number): Promise<void> {
   await sql`update bank_line set status = 'OPEN', deposit_id = null, left_because = null, decided_by = null, decided_at = null
     where deposit_id = ${depositId}`.execute(tx.q)
 }
+
+/** The queue of bank deposits that finance has not looked at. */
+export const depositsToReview = (db: Db, { who }: AskedQueues): QueueParts => ({
+  waits: sql`select created_at as since from deposit where status = 'PENDING' and method = 'BANK' order by id`,
+  done: sql`(select count(*)::int from deposit
+    where status = 'COMPLETED' and method = 'BANK' and decided_at >= ${beginningOfToday(db, who)})`,
+})
+
+/** Deposits that finance asks about, and the last one where it was refused. */
+export const countDepositNeeds = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
+  countNeeds(db, asked, {
+    DEPOSIT_ASKED: sql`
+      select id, updated_at as since from deposit where seller_id = ${asked.sellerId} and status = 'WAITING' and method = 'BANK'`,
+    DEPOSIT_REFUSED: sql`
+      select id, decided_at as since from (select * from deposit where seller_id = ${asked.sellerId} order by id desc limit 1) last
+      where status = 'CANCELLED' and not is_withdrawn and method = 'BANK'
+        and decided_at > ${db.now()}::timestamptz - make_interval(days => ${refusedDays})`,
+  })

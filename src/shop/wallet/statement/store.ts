@@ -1,6 +1,7 @@
 // The lines of banks' statements, and which deposits they are.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { QueueParts } from '#engine/office-queue.ts'
 import type { BankLineRow, BankStatementRow } from './contract.ts'
 import type { LineStatus, StatementColumns } from './rules.ts'
 
@@ -131,4 +132,9 @@ export async function findColumns(db: Db, id: number): Promise<StatementColumns 
 
 export async function setColumns(tx: Tx, id: number, given: StatementColumns): Promise<void> {
   await sql`update bank_account set statement_columns = ${JSON.stringify(given)}::jsonb where id = ${id}`.execute(tx.q)
+}
+
+/** The queue of lines that no deposit is found for yet. */
+export const openLines: QueueParts = {
+  waits: sql`select s.imported_at as since from bank_line l join bank_statement s on s.id = l.statement_id where l.status = 'OPEN' order by l.id`,
 }

@@ -9,7 +9,7 @@ import { Spinner } from '#kit/show/Loading.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { useText } from '#kit/use-text.ts'
 import { BellLink } from '#shop/notification/ui/BellLink.tsx'
-import type { Group } from '../../nav/screen.ts'
+import type { ShownGroup } from '../../nav/screen.ts'
 import { PaletteHost } from '../../palette/PaletteHost.tsx'
 import { keepRecent } from '../../palette/recent.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
@@ -23,7 +23,7 @@ const NotificationBell = lazyPart(() => import('#shop/notification/ui/Notificati
 
 type Props = {
   reader: Reader
-  groups: readonly Group[]
+  groups: readonly ShownGroup[]
   counts: Counts
   badge?: string
   /** In the top bar, before the person: a seller's balance. */

@@ -5,12 +5,12 @@ import { publicPath } from '#base/text.ts'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { countMax } from '#shop/dashboard/rules.ts'
-import { folds, type Group, openGroups, type Place, placeAt } from '../../nav/screen.ts'
+import { folds, openGroups, placeAt, type ShownGroup, type ShownPlace } from '../../nav/screen.ts'
 import styles from './SideNav.module.css'
 
 export type Counts = Readonly<Record<string, number>>
 type Props = {
-  groups: readonly Group[]
+  groups: readonly ShownGroup[]
   /** What waits at a place, by its path. */
   counts: Counts
   /** In the drawer: something was chosen. */
@@ -46,7 +46,7 @@ export function SideNav({ groups, counts, onGo }: Props) {
   )
 }
 
-type GroupProps = Omit<Props, 'groups'> & { group: Group; here: Place | undefined; isOpen: boolean; onTurn: () => void }
+type GroupProps = Omit<Props, 'groups'> & { group: ShownGroup; here: ShownPlace | undefined; isOpen: boolean; onTurn: () => void }
 
 function MenuGroup({ group, here, counts, isOpen, onTurn, onGo }: GroupProps) {
   const t = useText('web')
@@ -81,8 +81,7 @@ function MenuGroup({ group, here, counts, isOpen, onTurn, onGo }: GroupProps) {
 
 const publicPlaces: readonly string[] = ['/contact', '/our-services']
 
-function Entry({ place, isHere, count, onGo }: { place: Place; isHere: boolean; count: number; onGo: (() => void) | undefined }) {
-  const t = useText('web')
+function Entry({ place, isHere, count, onGo }: { place: ShownPlace; isHere: boolean; count: number; onGo: (() => void) | undefined }) {
   const language = useLanguage()
   return (
     <Link
@@ -91,7 +90,7 @@ function Entry({ place, isHere, count, onGo }: { place: Place; isHere: boolean; 
       aria-current={isHere ? 'page' : undefined}
       {...(onGo && { onClick: onGo })}
     >
-      <Words icon={place.icon} text={t(place.text)} count={count} />
+      <Words icon={place.icon} text={place.label} count={count} />
     </Link>
   )
 }

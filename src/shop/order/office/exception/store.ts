@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hour, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
+import { type AskedQueues, beginningOfToday, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import { totalMax } from '../../list/rules.ts'
 import type { ExceptionQuery } from './contract.ts'
 import { type ExceptionActor, type ExceptionCause, longHoldHours } from './rules.ts'
@@ -91,11 +92,12 @@ export async function countStanding(db: Db, asked: Asked): Promise<{ count: numb
   return rows[0] ?? { count: 0, since: null }
 }
 
-/** How many orders left a status that needs somebody today, as the reader's time zone has it. */
-export async function countMendedToday(db: Db, timeZone: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from order_change
-    where at >= date_trunc('day', ${db.now()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
-      and from_status in ('ERROR', 'PAYMENT_FAILED', 'DUPLICATE', 'MISSED') and from_status <> to_status`.execute(db.q)
-  return rows[0]?.count ?? 0
-}
+/** The queue of what waits for staff; an order that left a status that needs somebody is done. */
+export const countStandingQueue = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
+  countQueues(db, asked, {
+    exceptions: {
+      waits: sql`${sql.raw(plannedEachTime)} ${standingOrders(db, { waitsOn: 'STAFF' })}`,
+      done: sql`(select count(*)::int from order_change where at >= ${beginningOfToday(db, asked.who)}
+        and from_status in ('ERROR', 'PAYMENT_FAILED', 'DUPLICATE', 'MISSED') and from_status <> to_status)`,
+    },
+  })

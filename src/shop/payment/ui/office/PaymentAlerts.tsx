@@ -5,7 +5,7 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { paymentCalls } from '../contract.ts'
+import { paymentCalls } from '../../contract.ts'
 
 type Alert = RowOf<typeof paymentCalls.paymentAlerts>
 

@@ -6,8 +6,8 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import type { Translate } from '#kit/use-text.ts'
-import type { paymentCalls } from '../contract.ts'
-import type { PaymentState } from '../rules.ts'
+import type { paymentCalls } from '../../contract.ts'
+import type { PaymentState } from '../../rules.ts'
 
 export type PaymentRow = RowOf<typeof paymentCalls.officePayments>
 const meanings: Record<PaymentState, Meaning> = {

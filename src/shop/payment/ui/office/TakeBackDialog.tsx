@@ -8,7 +8,7 @@ import { Dialog } from '#kit/control/Dialog.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { type OfficePayment, paymentCalls, TakeBackBody } from '../contract.ts'
+import { type OfficePayment, paymentCalls, TakeBackBody } from '../../contract.ts'
 
 /** Books what PayPal took back of a payment and did not tell of. */
 export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof OfficePayment>; onClose: () => void }) {

@@ -1,0 +1,16 @@
+import type { PortalMenu } from '#kit/menu.ts'
+import { bulkCalls } from '../contract.ts'
+import type { bulkPortalPlaceText } from '../text.ts'
+
+export const portalMenu: PortalMenu<typeof bulkPortalPlaceText> = {
+  places: [{ group: 'orders', rank: 30, path: '/order/import', text: 'importOrders', icon: 'upload', call: bulkCalls.myImports }],
+  needs: {
+    IMPORT: {
+      icon: 'upload',
+      tone: 'grey',
+      to: ({ count, id }) => (count === 1 ? `/order/import/${id}` : '/order/import'),
+      call: bulkCalls.confirmImport,
+    },
+  },
+  news: ['import.done'],
+}

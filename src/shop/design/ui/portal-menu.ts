@@ -1,0 +1,7 @@
+import type { PortalMenu } from '#kit/menu.ts'
+import { designCalls } from '../contract.ts'
+import type { designPortalPlaceText } from '../text.ts'
+
+export const portalMenu: PortalMenu<typeof designPortalPlaceText> = {
+  places: [{ group: 'products', rank: 10, path: '/my-products', text: 'myProducts', icon: 'shirt', call: designCalls.myTemplates }],
+}

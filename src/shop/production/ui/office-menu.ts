@@ -1,0 +1,14 @@
+import type { OfficeMenu } from '#kit/menu.ts'
+import { productionCalls } from '../contract.ts'
+import type { productionOfficePlaceText } from '../text.ts'
+
+export const officeMenu: OfficeMenu<typeof productionOfficePlaceText> = {
+  places: [
+    { group: 'make', rank: 10, path: '/office/production', text: 'production', icon: 'printer', call: productionCalls.productionQueue },
+  ],
+  screens: [{ path: '/office/production/scan', call: productionCalls.scanTicket }],
+  queues: {
+    batch: { icon: 'layers', to: '/office/production', call: productionCalls.makeBatch },
+    pieces: { icon: 'printer', to: '/office/production/scan', call: productionCalls.scanTicket },
+  },
+}
