@@ -61,9 +61,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
       for (const each of settings.jobs)
         for (let count = 0; count < (each.concurrency ?? 1); count++)
           await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds })
-      if (settings.isScheduled === false) return
       for (const each of cronJobs)
         await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds: Math.max(pollSeconds, CRON_POLL_SECONDS) })
+      if (settings.isScheduled === false) return
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
