@@ -27,6 +27,12 @@ import { newMember } from './writes/member.ts'
 /** What is asked for over the ceiling; answers where it went through all the same. */
 type Attack = (maker: Client, deployment: Deployment) => Promise<unknown>
 /** An attack for each call that moves money; those whose own room decides say whether it was done. */
+/** The first account of a deployment's own is one person's to make: it stands already. */
+async function ownAccount(owner: Client): Promise<void> {
+  const { data } = await owner(bankCalls.bankAccounts)
+  if (data.length === 1) await owner(bankCalls.makeBankAccount, { body: { bankName: 'Own', accountName: 'INKPORT', accountNumber: '1' } })
+}
+
 export const attacks: Readonly<
   Record<string, { role: 'owner' | 'finance' | 'support' | 'catalogue'; ask: Attack; isDone?: (answer: unknown) => boolean }>
 > = {
@@ -44,12 +50,15 @@ export const attacks: Readonly<
   },
   makeBankAccount: {
     role: 'owner',
-    ask: maker => maker(bankCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } }),
+    ask: async (maker, { people: { owner } }) => {
+      await ownAccount(owner)
+      return maker(bankCalls.makeBankAccount, { body: { bankName: 'Mine', accountName: 'ME', accountNumber: '666' } })
+    },
   },
   changeBankAccount: {
     role: 'owner',
     ask: async maker => {
-      const [account] = (await maker(bankCalls.bankAccounts)).data
+      const account = (await maker(bankCalls.bankAccounts)).data.find(each => each.isEnabled)
       const { id = 0, ...body } = account ?? { bankName: '', accountName: '' }
       return maker(bankCalls.changeBankAccount, { params: { id }, body: { ...body, accountNumber: '667' } })
     },

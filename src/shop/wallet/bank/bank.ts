@@ -5,7 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
-import { sendsElsewhere, transferQr } from './rules.ts'
+import { isDemoAccount, sendsElsewhere, transferQr } from './rules.ts'
 import { findBankAccount, insertBankAccount, listBankAccounts, lockBankAccounts, setBankAccount } from './store.ts'
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
@@ -15,11 +15,14 @@ export async function getBankAccount(db: Db, id: number): Promise<OfficeBankAcco
   return account
 }
 
+/** The first of one's own takes the place of the demo's. */
 export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<OfficeBankAccount> {
   await lockBankAccounts(tx)
+  const all = await listBankAccounts(tx)
+  const demo = all.filter(isDemoAccount)
   // Only the very first of a deployment sends nobody's money elsewhere: one that is closed was told to somebody, too.
-  const isFirst = (await listBankAccounts(tx)).length === 0
-  await weigh(tx, given.isEnabled && !isFirst ? 1 : 0)
+  await weigh(tx, given.isEnabled && demo.length < all.length ? 1 : 0)
+  if (given.isEnabled) for (const each of demo) if (each.isEnabled) await setBankAccount(tx, each.id, { ...each, isEnabled: false })
   return getBankAccount(tx, await insertBankAccount(tx, given))
 }
 

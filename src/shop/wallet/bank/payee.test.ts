@@ -1,5 +1,4 @@
 // Where sellers send their money is two people's to say, by whatever way it comes to be another account.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -12,8 +11,6 @@ afterAll(() => shop.close())
 let owner: Seeded
 let seller: Seeded
 beforeAll(async () => {
-  // A demo deployment begins with one.
-  await shop.write(tx => sql`delete from bank_account`.execute(tx.q))
   owner = await seedStaff(shop.engine.db, 'owner')
   seller = await seedSeller(shop.engine.db)
 })
@@ -28,11 +25,26 @@ const change = async (accountNumber: string, isEnabled: boolean) => {
 }
 const told = async () => (await shop.client(seller.token)(depositCalls.depositInstruction)).data.accounts.map(each => each.accountNumber)
 
+test('a deployment begins with the demo’s account, which is told until it has one of its own', async () => {
+  expect(await told()).toEqual(['0011 2233 4455'])
+})
+
 test('of sixteen that would be the first at once one is, and the others wait', async () => {
   const owners = await Promise.all(Array.from({ length: 16 }, () => seedStaff(shop.engine.db, 'owner')))
   const said = await Promise.all(owners.map((who, index) => make(String(index), { who })))
   expect(said.toSorted()).toEqual([...Array.from({ length: 15 }, () => '409 APPROVAL_WAITS'), 'no refusal'])
   expect(await told()).toHaveLength(1)
+  expect(await told()).not.toContain('0011 2233 4455')
+})
+
+test('the demo’s account is told again by two people alone', async () => {
+  const { data } = await office()(bankCalls.bankAccounts)
+  const demo = data.find(each => each.accountNumber === '0011 2233 4455')
+  if (!demo) throw new Error('The demo’s account is gone.')
+  const { id, ...body } = demo
+  expect(await refusalOf(office()(bankCalls.changeBankAccount, { params: { id }, body: { ...body, isEnabled: true } }))).toBe(
+    '409 APPROVAL_WAITS',
+  )
 })
 
 test('who closes the account that sellers are told of does not open the next one alone', async () => {

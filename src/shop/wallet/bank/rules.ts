@@ -46,6 +46,10 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
+/** The account that every deployment begins with, so that a deposit can be tried; nobody has it. */
+export const isDemoAccount = ({ bankName, accountNumber }: Pick<Payee, 'bankName' | 'accountNumber'>): boolean =>
+  bankName === 'Inkport Demo Bank' && accountNumber === '0011 2233 4455'
+
 type Payee = { bankName: string; accountName: string; accountNumber: string; swift: string; bankCode: string; isEnabled: boolean }
 /** Whether sellers would send their money elsewhere than before; an account that is closed for deposits sends none. */
 export const sendsElsewhere = (before: Payee, after: Payee): boolean =>

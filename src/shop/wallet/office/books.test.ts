@@ -50,7 +50,8 @@ const openLines = async (statement: number) => (await office()(statementCalls.ba
 test('the owner keeps bank accounts, and a seller is told of those that are open, with a QR of the transfer', async () => {
   const body = { bankName: 'Vietcombank', accountName: 'INKPORT', accountNumber: '0123456789', bankCode: '970436' }
   expect(await refusalOf(office()(bankCalls.makeBankAccount, { body }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
-  // Where sellers send money is never one person's to say.
+  // Where sellers send money is never one person's to say, once they are told of an account of ours.
+  await shop.write(tx => insertBankAccount(tx, { ...body, accountNumber: '1', swift: '', isEnabled: false }))
   expect(await refusalOf(office(owner)(bankCalls.makeBankAccount, { body }))).toBe('409 APPROVAL_WAITS')
   const made = { id: await shop.write(tx => insertBankAccount(tx, { ...body, swift: '', isEnabled: true })) }
   const seller = await seedSeller(shop.engine.db)
