@@ -12,6 +12,9 @@ test.each([
   ['a conflict', store, `insert into "order" (id, status) values (1, way.to) on conflict (id) do update set status = 'CLOSED'`],
   ['a row with a status of its own', store, `insert into "order" (id, status) values (1, 'CLOSED')`],
   ['a merge', store, 'merge into "order" using x on true when matched then update set status = 1'],
+  ['a deposit', 'src/shop/wallet/deposit/store.ts', `update deposit set remark = '', status = 'COMPLETED' where id = 1`],
+  ['a deposit that is made', 'src/shop/wallet/deposit/store.ts', `insert into deposit (id, status) values (1, 'PENDING')`],
+  ['a correction', 'src/shop/wallet/adjust/store.ts', `update adjustment set status = 'POSTED' where id = 1`],
   ['another domain', 'src/shop/label/store.ts', `update "order" set status = 'PRINTED' where id = 1`],
   ['a program', 'scripts/close.ts', `update public."order" set status = 'CLOSED'`],
   ['a bench', 'bench/close.ts', `update "order" set status = 'CLOSED'`],
@@ -24,7 +27,13 @@ test.each([
 test('whoever calls a status chosen without the table is found', () => {
   const source = "export const to = 'CLOSED' as unknown as ChosenStatus"
   expect(findingsIn('src/shop/order/status/status.ts', source)).toHaveLength(1)
-  expect(findingsIn('src/shop/order/status/rules.ts', source)).toEqual([])
+  expect(findingsIn('src/base/status/step-table.ts', source)).toEqual([])
+})
+
+test('a table of steps that is no rule is found', () => {
+  const source = 'export const table = stepTable([])'
+  expect(findingsIn('src/shop/wallet/deposit/store.ts', source)).toHaveLength(1)
+  expect(findingsIn('src/shop/wallet/deposit/rules.ts', source)).toEqual([])
 })
 
 test.each([
@@ -32,6 +41,8 @@ test.each([
   `update "order" set seller_status = 'NONE', label_state = 'READ' from x where "order".status = 'CLOSED' returning status`,
   `update import set status = 'DONE' where id in (select import_id from "order")`,
   'insert into "order" (id, status) select id, way.to',
+  `insert into deposit_proof (status) values ('x')`,
+  'insert into deposit (id, status) values (1, given.way.to)',
   'select status from "order" where status = 1',
 ])('%s is no by-pass', statement => {
   expect(findingsIn(store, `export const write = sql\`${statement}\``)).toEqual([])

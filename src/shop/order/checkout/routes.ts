@@ -49,9 +49,10 @@ async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }
     }
   }
   const [outcome] = await payOrders(tx, who.id, [id], sellerActor(who.id))
-  if (!outcome?.fault) {
+  if (!outcome) throw new Error('Paying answers for each order.')
+  if (!outcome.fault) {
     cookies.clear('order_pending')
-    return { data: { id, status: 'NEW_ORDER' as const, totalCents: outcome?.totalCents ?? 0 } }
+    return { data: { id, status: outcome.status, totalCents: outcome.totalCents } }
   }
   const { code, values } = outcome.fault
   // A label that is still being read, or art that waits for its seller's word: the order stands and is paid once it may be.

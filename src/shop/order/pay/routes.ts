@@ -10,7 +10,8 @@ export const orderPayRoutes = routes(orderPayCalls, {
   submitOrder: async ({ who, params, body }, tx) => {
     if (body.acceptsDpi !== undefined) await acceptArt(tx, who.id, [params.id], body.acceptsDpi)
     const [outcome] = await payOrders(tx, who.id, [params.id], sellerActor(who.id))
-    return outcome?.fault ? refusalOf(outcome) : { data: { id: params.id, status: 'NEW_ORDER' as const } }
+    if (!outcome) throw new Error('Paying answers for each order.')
+    return outcome.fault ? refusalOf(outcome) : { data: { id: params.id, status: outcome.status } }
   },
   bulkSubmit: async ({ who, body }, tx) => {
     if (body.acceptsDpi !== undefined) await acceptArt(tx, who.id, [...new Set(body.ids)], body.acceptsDpi)

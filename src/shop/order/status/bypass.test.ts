@@ -15,10 +15,11 @@ const choose = (id: number): ChosenStep => {
 /** Only compiled: each line is what somebody could try. */
 void function bypasses(tx: Tx, status: OrderStatus): void {
   const note = { actor: 'system', actorId: null } as const
+  const way = { step: 'close', from: 'SHIPPED', to: 'CLOSED' } as const
   // @ts-expect-error a status is no chosen step
-  void moveOrders(tx, [{ orderId: 1, step: 'close', from: 'SHIPPED', to: 'CLOSED', money: 'none' }], {}, note)
+  void moveOrders(tx, [{ id: 1, ...way, way }], {}, note)
   // @ts-expect-error nor is a copy of one, for another order or another status
-  void moveOrders(tx, [{ ...choose(1), orderId: 2 }], {}, note)
+  void moveOrders(tx, [{ ...choose(1), id: 2 }], {}, note)
   // @ts-expect-error a patch has no status
   void moveOrders(tx, [choose(1)], { status }, note)
   // @ts-expect-error not even the one that it had
@@ -34,8 +35,8 @@ void function bypasses(tx: Tx, status: OrderStatus): void {
 
 test('a chosen step is of one order, and neither its order nor its way can be changed', () => {
   const way = choose(7)
-  expect([way.orderId, way.step, way.from, way.to, way.money]).toEqual([7, 'cancel', 'PENDING', 'CANCELLED', 'none'])
-  for (const change of [{ orderId: 8 }, { to: 'CLOSED' }, { from: 'SHIPPED' }, { money: 'credit amount' }])
+  expect([way.id, way.step, way.from, way.to, way.way.money]).toEqual([7, 'cancel', 'PENDING', 'CANCELLED', 'none'])
+  for (const change of [{ id: 8 }, { to: 'CLOSED' }, { from: 'SHIPPED' }, { way: { money: 'credit amount' } }])
     expect(() => Object.assign(way, change)).toThrow(TypeError)
   expect({ ...way }).toEqual({})
 })

@@ -1,9 +1,12 @@
+import { type ChosenStep as Chosen, stepTable } from '#base/status/step-table.ts'
 import type { ErrorCode, OrderStatus, OrderType } from './contract.ts'
 import { type ActorRole, type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { Ask, StepFault } from './guard.rules.ts'
-import { type MoneyEffect, type OrderStep, type Transition, transitions } from './transition.rules.ts'
+import { type OrderStep, type Transition, transitions } from './transition.rules.ts'
 
 export type { OrderStep } from './transition.rules.ts'
+
+const table = stepTable(transitions)
 
 /** What a status means to people; its colours and words hang on this (look.md: one meaning everywhere). */
 export type StatusTone = 'waiting' | 'moving' | 'attention' | 'done' | 'failed' | 'returned' | 'ended'
@@ -54,8 +57,7 @@ const overPhases: readonly Phase[] = ['DELIVERED', 'ENDED']
 export const isOver = (status: OrderStatus): boolean => overPhases.includes(statuses[status].phase)
 
 /** Whether the table has one of these steps from this status, for anyone. */
-export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean =>
-  steps.some(step => byStepAndStatus.has(`${step} ${status}`))
+export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean => table.has(status, ...steps)
 const parcelCauses: readonly ErrorCode[] = ['RETURNED', 'LOST', 'DAMAGED']
 /** The step by which staff report this cause: what became of a parcel that has left, or what stops an order before. */
 export const reportStep = (status: OrderStatus, code: ErrorCode): 'error' | 'carrierException' =>
@@ -69,39 +71,8 @@ export const payStep = (status: OrderStatus): 'submit' | 'retry' => (hasStep(sta
 /** An order that was saved and may still be paid. */
 export const isPayable = (status: OrderStatus): boolean => hasStep(status, 'submit', 'retry')
 
-/** A status that the table chose: nothing else may be written as one. */
-export type ChosenStatus = OrderStatus & { readonly [chosen]: true }
-declare const chosen: unique symbol
-
-/**
- * A step that the table chose for one order, and the only thing that the stores write a status from. Its class is not exported and its
- * fields are private, so that nobody but `chooseStep` makes one, and none is copied or changed.
- */
-class ChosenStep {
-  readonly #way: Transition
-  readonly #orderId: number
-  constructor(way: Transition, orderId: number) {
-    this.#way = way
-    this.#orderId = orderId
-  }
-  get orderId(): number {
-    return this.#orderId
-  }
-  get step(): OrderStep {
-    return this.#way.step
-  }
-  get from(): OrderStatus | 'NEW' {
-    return this.#way.from
-  }
-  get to(): ChosenStatus {
-    return this.#way.to as ChosenStatus // this is the one place where the brand is given
-  }
-  get money(): MoneyEffect {
-    return this.#way.money
-  }
-}
-
-export type { ChosenStep }
+/** What stores write an order's status from. */
+export type ChosenStep = Chosen<Transition>
 
 /** Why this step may not be taken now by someone with these roles, or nothing where it may. `given` only when it is really taken. */
 export function whyNot(step: OrderStep, order: OrderFacts, roles: readonly ActorRole[], now: Date, given?: Given): StepFault | undefined {
@@ -121,9 +92,7 @@ export function chooseStep(
   given?: Given,
 ): ChosenStep | StepFault {
   const kind = orderKind(order)
-  const ways = (byStepAndStatus.get(`${step} ${order.status}`) ?? []).filter(
-    way => way.kinds.includes(kind) && (given?.to === undefined || given.to === way.to),
-  )
+  const ways = table.waysOf(step, order.status).filter(way => way.kinds.includes(kind) && (given?.to === undefined || given.to === way.to))
   if (ways.length === 0) return impossible(step, order)
   const own = ways.filter(way => way.by.some(role => roles.includes(role)))
   if (own.length === 0) {
@@ -133,7 +102,7 @@ export function chooseStep(
   const faults = own.map(way => faultOf(way, { order, to: way.to, roles: roles.filter(role => way.by.includes(role)), now, given }))
   const open = own.filter((_, index) => faults[index] === undefined)
   const way = open.find(({ to }) => to === order.errorFrom) ?? open.at(-1)
-  if (way) return new ChosenStep(way, order.id)
+  if (way) return table.choose(way, order.id)
   // Of several ways, the fault of the one that was meant: not the one that only says that another way was.
   return faults.find(fault => fault !== 'ORDER_BROKE_ELSEWHERE' && fault !== 'REFUND_WRONG_SUM') ?? faults[0] ?? 'ORDER_STEP_IMPOSSIBLE'
 }
@@ -158,12 +127,6 @@ function impossible(step: OrderStep, order: OrderFacts): StepFault {
   if (step === 'createLabel' && order.label?.isLive && order.label.isCreated) return 'ORDER_HAS_CREATED_LABEL'
   if (step === 'cancel' && order.handedOverAt !== null) return 'ORDER_HANDED_OVER'
   return 'ORDER_STEP_IMPOSSIBLE'
-}
-
-const byStepAndStatus = new Map<string, Transition[]>()
-for (const way of transitions) {
-  const key = `${way.step} ${way.from}`
-  byStepAndStatus.set(key, [...(byStepAndStatus.get(key) ?? []), way])
 }
 
 /**

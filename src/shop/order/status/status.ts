@@ -93,11 +93,13 @@ async function writeGroup(tx: Tx, group: readonly [Move, ...Move[]], written: Wr
 
 /** A verb that books another sum than the table says is wrong, and nothing of it may stand. */
 function assertBooked(tx: Tx, { row, way }: Move, given: Given): void {
-  if (way.orderId !== row.id) throw new Error(`The step of order ${way.orderId} is not that of order ${row.id}.`)
-  const due = dueCents(way.money, row, given)
+  if (way.id !== row.id) throw new Error(`The step of order ${way.id} is not that of order ${row.id}.`)
+  const due = dueCents(way.way.money, row, given)
   const booked = takeBooked(tx, row.id)
   if (booked !== due)
-    throw new Error(`The step ${way.step} of order ${row.id} booked ${booked} cents; "${way.money}" of the table is ${due ?? 'not said'}.`)
+    throw new Error(
+      `The step ${way.step} of order ${row.id} booked ${booked} cents; "${way.way.money}" of the table is ${due ?? 'not said'}.`,
+    )
 }
 
 /** An order that leaves DUPLICATE counts among the numbers again: another may have got its own meanwhile. */

@@ -1,12 +1,14 @@
 // The rows of orders: locking them, moving them along, and their timeline. Lists and inserts have stores of their own.
 import { type ColumnType, type Generated, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
+import type { ChosenStatus } from '#base/status/step-table.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
+import { moveRows } from '#engine/move-rows.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderSource, OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
-import type { ChosenStatus, ChosenStep } from './rules.ts'
+import type { ChosenStep } from './rules.ts'
 
 export type LabelState = 'NONE' | 'WAITING' | 'READ' | 'REFUSED' | 'CREATED' | 'VOIDED'
 export type ActorKind = 'seller' | 'system' | 'carrier' | 'staff'
@@ -30,7 +32,7 @@ export type OrderTable = {
   shippingBy: ShippingBy
   /** Nothing where the seller or the platform ships. */
   shippingMethod: ShippingOptionName | null
-  status: ColumnType<OrderStatus, ChosenStatus, ChosenStatus>
+  status: ColumnType<OrderStatus, ChosenStatus<OrderStatus>, ChosenStatus<OrderStatus>>
   sellerStatus: Generated<SellerStatus>
   duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
   duplicateOfId: number | null
@@ -215,19 +217,12 @@ export async function moveOrders(
   patch: OrderPatch,
   note: Omit<ChangeNote, 'step'>,
 ): Promise<number> {
-  const [{ step, from, to, money }] = ways
-  const isDebit = money === 'debit total'
-  const ids = ways.map(way => way.orderId)
-  if (from === 'NEW') throw new Error('An order that is not there cannot move.')
-  if (ways.some(way => way.step !== step || way.from !== from || way.to !== to)) throw new Error('Orders that move together take one step.')
+  const [{ step, from, to, way }] = ways
+  const isDebit = way.money === 'debit total'
   const result = await on(tx)
     .with('moved', query =>
-      query
-        .updateTable('order')
-        .set({ ...patch, status: to, changedAt: tx.now(), ...(from !== to && { statusAt: tx.now() }) })
+      moveRows(query, 'order', ways, { ...patch, changedAt: tx.now(), ...(from !== to && { statusAt: tx.now() }) })
         .$if(isDebit, paying => paying.set({ paidAt: tx.now(), paidCents: sql<Cents>`total_cents` }))
-        .where('id', '=', among(ids))
-        .where('status', '=', from)
         .returning(['id', 'totalCents']),
     )
     .insertInto('order_change')

@@ -10,8 +10,8 @@ import { approverOf } from '../deposit/deposit.ts'
 import { bookAdjustment, findWallet, openWallet, setCreditLimit } from '../ledger/ledger.ts'
 import { lockWallet } from '../ledger/store.ts'
 import type { AdjustmentRow, OfficeWallet } from './contract.ts'
-import { adjustmentPostings, isForOne, whyNotConfirm, whyNotCredit } from './rules.ts'
-import { findAdjustment, insertAdjustment, lockAdjustment, setDecided } from './store.ts'
+import { adjustmentPostings, adjustmentSteps, isForOne, whyNotConfirm, whyNotCredit } from './rules.ts'
+import { findAdjustment, insertAdjustment, lockAdjustment, moveAdjustment } from './store.ts'
 
 /** Throws ADJUSTMENT_NOT_FOUND. */
 export async function adjustmentById(db: Db, id: number): Promise<AdjustmentRow> {
@@ -25,10 +25,9 @@ export async function askAdjustment(tx: Tx, staffId: number, given: { seller: st
   const seller = await sellerNamed(tx, given.seller)
   await openWallet(tx, seller.id)
   const { amountCents, reason } = given
-  const id = await insertAdjustment(tx, { sellerId: seller.id, amountCents, reason, askedBy: staffId })
+  const id = await insertAdjustment(tx, { way: adjustmentSteps.begin('ask'), sellerId: seller.id, amountCents, reason, askedBy: staffId })
   const isWithin = isForOne(await approverOf(tx, staffId), amountCents, await readSetting(tx, 'adjustmentTwoPeopleCents'))
-  if (isWithin && (await mayAlone(tx, Math.abs(amountCents))))
-    await post(tx, { id, sellerId: seller.id, amountCents, reason }, { by: staffId, remark: '' })
+  if (isWithin && (await mayAlone(tx, Math.abs(amountCents)))) await post(tx, await locked(tx, id), { by: staffId, remark: '' })
   else await waits(tx, `adjustment:${id}`, Math.abs(amountCents))
   return adjustmentById(tx, id)
 }
@@ -48,25 +47,20 @@ export async function confirmAdjustment(tx: Tx, staffId: number, id: number, rem
 
 /** Throws ADJUSTMENT_NOT_FOUND, ADJUSTMENT_IS_CLOSED. */
 export async function refuseAdjustment(tx: Tx, staffId: number, id: number, remark: string): Promise<AdjustmentRow> {
-  const { status } = await locked(tx, id)
-  if (status !== 'PENDING') throw new Fault('ADJUSTMENT_IS_CLOSED')
-  await setDecided(tx, id, { status: 'REFUSED', by: staffId, remark, transactionId: null })
+  const step = adjustmentSteps.take('refuse', await locked(tx, id))
+  if (!step) throw new Fault('ADJUSTMENT_IS_CLOSED')
+  await moveAdjustment(tx, step, { by: staffId, remark, transactionId: null })
   await decided(tx, `adjustment:${id}`, { by: staffId, isDone: false })
   return adjustmentById(tx, id)
 }
 
-async function post(
-  tx: Tx,
-  { id, sellerId, amountCents, reason }: { id: number; sellerId: number; amountCents: number; reason: string },
-  decided: { by: number; remark: string },
-) {
-  const booked = await bookAdjustment(tx, {
-    sellerId,
-    ref: `adjustment:${id}`,
-    reason,
-    plan: wallet => adjustmentPostings(wallet, amountCents),
-  })
-  await setDecided(tx, id, { status: 'POSTED', transactionId: booked.transactionId, ...decided })
+async function post(tx: Tx, adjustment: Awaited<ReturnType<typeof locked>>, decided: { by: number; remark: string }) {
+  const { id, sellerId, amountCents, reason } = adjustment
+  const step = adjustmentSteps.take('post', adjustment)
+  if (!step) throw new Fault('ADJUSTMENT_IS_CLOSED')
+  const ref = `adjustment:${id}`
+  const booked = await bookAdjustment(tx, { sellerId, ref, reason, plan: wallet => adjustmentPostings(wallet, amountCents) })
+  await moveAdjustment(tx, step, { transactionId: booked.transactionId, ...decided })
 }
 
 async function locked(tx: Tx, id: number) {

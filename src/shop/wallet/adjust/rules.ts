@@ -1,10 +1,19 @@
 // Corrections of wallets and lines of bank statements (domain.md "Money").
 import type { Cents } from '#base/money.ts'
+import { type ChosenStep, stepTable, type Way } from '#base/status/step-table.ts'
 import type { WalletFaultCode } from '../faults.ts'
 import { creditPostings, type Posting, type WalletState } from '../ledger/posting.rules.ts'
 
 export const adjustmentStatuses = ['PENDING', 'POSTED', 'REFUSED'] as const
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
+
+type AdjustmentWay = Way<AdjustmentStatus, 'ask' | 'post' | 'refuse'>
+export type ChosenAdjustmentStep = ChosenStep<AdjustmentWay>
+export const adjustmentSteps = stepTable<AdjustmentWay>([
+  { step: 'ask', from: 'NEW', to: 'PENDING' },
+  { step: 'post', from: 'PENDING', to: 'POSTED' },
+  { step: 'refuse', from: 'PENDING', to: 'REFUSED' },
+])
 
 /** The most that one correction may move, and the most credit that one seller may have. */
 export const mostPerHandCents = 1_000_000_00
@@ -34,7 +43,7 @@ export function whyNotConfirm(
   by: Person,
   isOwnAfterWait = false,
 ): WalletFaultCode | undefined {
-  if (status !== 'PENDING') return 'ADJUSTMENT_IS_CLOSED'
+  if (!adjustmentSteps.has(status, 'post')) return 'ADJUSTMENT_IS_CLOSED'
   if (by.id === askedBy.id) return isOwnAfterWait ? undefined : 'ADJUSTMENT_NEEDS_SECOND_PERSON'
   return isWithin(by, amountCents) || isWithin(askedBy, amountCents) ? undefined : 'ADJUSTMENT_ABOVE_YOUR_CEILING'
 }

@@ -1,12 +1,23 @@
-import { sql } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { ChosenStatus } from '#base/status/step-table.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { moveRow } from '#engine/move-rows.ts'
 import type { AdjustmentRow } from './contract.ts'
-import type { AdjustmentStatus } from './rules.ts'
+import type { AdjustmentStatus, ChosenAdjustmentStep } from './rules.ts'
 
-export async function insertAdjustment(tx: Tx, given: { sellerId: number; amountCents: number; reason: string; askedBy: number }) {
+interface NewAdjustment {
+  way: ChosenAdjustmentStep
+  sellerId: number
+  amountCents: number
+  reason: string
+  askedBy: number
+}
+export async function insertAdjustment(tx: Tx, given: NewAdjustment) {
   const { rows } = await sql<{ id: number }>`
     insert into adjustment (seller_id, amount_cents, reason, status, asked_by, asked_at)
-    values (${given.sellerId}, ${given.amountCents}, ${given.reason}, 'PENDING', ${given.askedBy}, ${tx.now()}) returning id`.execute(tx.q)
+    values (${given.sellerId}, ${given.amountCents}, ${given.reason}, ${given.way.to}, ${given.askedBy}, ${tx.now()}) returning id`.execute(
+    tx.q,
+  )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The adjustment was not written.')
   return id
@@ -28,14 +39,24 @@ export async function lockAdjustment(tx: Tx, id: number): Promise<LockedAdjustme
   return rows[0]
 }
 
-export async function setDecided(
-  tx: Tx,
-  id: number,
-  given: { status: 'POSTED' | 'REFUSED'; by: number; remark: string; transactionId: number | null },
-): Promise<void> {
-  await sql`update adjustment set status = ${given.status}, decided_by = ${given.by}, decided_at = ${tx.now()},
-    remark = ${given.remark}, transaction_id = ${given.transactionId} where id = ${id}`.execute(tx.q)
+type AdjustmentTables = {
+  adjustment: {
+    id: Generated<number>
+    status: ColumnType<AdjustmentStatus, ChosenStatus<AdjustmentStatus>, ChosenStatus<AdjustmentStatus>>
+    decidedBy: number | null
+    decidedAt: Date | null
+    remark: string
+    transactionId: number | null
+  }
 }
+const on = (db: Db) => db.q.withTables<AdjustmentTables>()
+
+/** Moves a locked adjustment by a step that its table chose. */
+export const moveAdjustment = (
+  tx: Tx,
+  step: ChosenAdjustmentStep,
+  { by, ...patch }: { by: number; remark: string; transactionId: number | null },
+): Promise<void> => moveRow(on(tx), 'adjustment', step, { ...patch, decidedBy: by, decidedAt: tx.now() })
 
 const columns = sql`a.id, jsonb_build_object('id', s.id, 'username', s.username) as seller, a.amount_cents, a.reason,
   a.status, jsonb_build_object('id', asker.id, 'username', asker.username) as "askedBy", a.asked_at,

@@ -12,7 +12,7 @@ import { accountToPay } from '../bank/bank.ts'
 import { creditWallet, openWallet } from '../ledger/ledger.ts'
 import { lockWallet } from '../ledger/store.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
-import { type Approver, approve, type DepositStep, memoFor, whyNotDepositStep } from './rules.ts'
+import { type Approver, approve, type ChosenDepositStep, type DepositStep, depositSteps, memoFor, whyNotDepositStep } from './rules.ts'
 import {
   countDeposits,
   findMyDeposit,
@@ -21,14 +21,10 @@ import {
   insertProofs,
   type LockedDeposit,
   lockDeposit,
+  moveDeposit,
   type NewProof,
   releaseLine,
-  setAnswered,
-  setCancelled,
-  setCompleted,
   setFirstApproval,
-  setWaiting,
-  setWithdrawn,
 } from './store.ts'
 
 /** The memo that the seller's next deposit will have. */
@@ -60,6 +56,7 @@ export async function makeDeposit(
   if ((await getAccount(tx, sellerId)).closedAt) throw new Fault('UNAUTHORIZED')
   const { amountCents, transactionNumber, note, proofs } = given
   const id = await insertDeposit(tx, {
+    way: depositSteps.begin('submit'),
     bankAccountId: (await accountToPay(tx, given.bankAccountId)).id,
     sellerId,
     method: 'BANK',
@@ -78,10 +75,10 @@ export async function makeDeposit(
 
 /** The seller takes a deposit back that is not decided. Throws DEPOSIT_HISTORY_CANNOT_BE_EDITED, DEPOSIT_IS_BEING_APPROVED. */
 export async function withdrawDeposit(tx: Tx, sellerId: number, id: number): Promise<DepositRow> {
-  const { firstApprovedBy } = await lockFor(tx, 'withdraw', id, sellerId)
-  if (firstApprovedBy !== null) throw new Fault('DEPOSIT_IS_BEING_APPROVED')
+  const { deposit, step } = await lockFor(tx, 'withdraw', id, sellerId)
+  if (deposit.firstApprovedBy !== null) throw new Fault('DEPOSIT_IS_BEING_APPROVED')
   await releaseLine(tx, id)
-  await setWithdrawn(tx, id)
+  await moveDeposit(tx, step, { isWithdrawn: true, decidedAt: tx.now() })
   await emit(tx, 'deposit.withdrawn', { depositId: id, sellerId }, { seller: sellerId })
   return myDeposit(tx, sellerId, id)
 }
@@ -99,18 +96,18 @@ const MOST_PROOFS = limits.proofImagesMax * 3
 
 /** The seller answers what finance asked. */
 export async function answerDeposit(tx: Tx, sellerId: number, id: number, given: { note: string; proofs: readonly NewProof[] }) {
-  const deposit = await lockFor(tx, 'answer', id, sellerId)
+  const { deposit, step } = await lockFor(tx, 'answer', id, sellerId)
   const before = await myDeposit(tx, sellerId, id)
   if (before.proofs.length + given.proofs.length > MOST_PROOFS) throw new Fault('TOO_MANY_FILES', { values: { limit: MOST_PROOFS } })
   if (given.proofs.length > 0) await insertProofs(tx, id, given.proofs)
-  await setAnswered(tx, id, given.note)
+  await moveDeposit(tx, step, { note: given.note })
   await emit(tx, 'deposit.submitted', { depositId: id, sellerId, amountCents: deposit.amountCents }, { seller: sellerId })
   return myDeposit(tx, sellerId, id)
 }
 
 /** Credits what arrived, once; above the limit it takes two people. Throws what `approve` of deposit.rules.ts refuses with. */
 export async function approveDeposit(tx: Tx, staffId: number, id: number, given: { receivedCents: number; remark: string }) {
-  const deposit = await lockFor(tx, 'approve', id)
+  const { deposit, step } = await lockFor(tx, 'approve', id)
   const by = await approverOf(tx, staffId)
   const { receivedCents, remark } = given
   const first = await firstOf(tx, deposit)
@@ -131,7 +128,7 @@ export async function approveDeposit(tx: Tx, staffId: number, id: number, given:
     await setFirstApproval(tx, id, { by: staffId, receivedCents })
     await waits(tx, `deposit:${id}`, receivedCents)
   } else {
-    await complete(tx, deposit, { by: staffId, receivedCents, remark })
+    await complete(tx, deposit, step, { by: staffId, receivedCents, remark })
     await decided(tx, `deposit:${id}`, { by: staffId, isDone: isByTwo })
   }
   return officeDeposit(tx, id)
@@ -141,21 +138,26 @@ export async function approveDeposit(tx: Tx, staffId: number, id: number, given:
 const secondNeeded = (first: Approver | undefined, staffId: number): { act: 'first' } | { fault: 'DEPOSIT_NEEDS_SECOND_PERSON' } =>
   first?.id === staffId ? { fault: 'DEPOSIT_NEEDS_SECOND_PERSON' } : { act: 'first' }
 
-async function complete(tx: Tx, deposit: LockedDeposit, given: { by: number; receivedCents: number; remark: string }) {
-  const { id, sellerId, method } = deposit
-  const { receivedCents } = given
+async function complete(
+  tx: Tx,
+  { id, sellerId, method }: LockedDeposit,
+  step: ChosenDepositStep,
+  { by: decidedBy, receivedCents, remark }: { by: number; receivedCents: number; remark: string },
+) {
   const booked = await creditWallet(tx, { sellerId, kind: 'DEPOSIT', method, amountCents: receivedCents, ref: `deposit:${id}` })
-  await setCompleted(tx, id, { ...given, transactionId: booked.transactionId })
+  const { transactionId } = booked
+  await moveDeposit(tx, step, { receivedCents, remark, decidedBy, decidedAt: tx.now(), transactionId })
   const news = { depositId: id, sellerId, receivedCents, balanceCents: booked.balanceCents }
   await emit(tx, 'deposit.completed', news, { seller: sellerId })
 }
 
 /** Ends a deposit without money. Throws REMARK_REQUIRED where nothing says why. */
 export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark: string): Promise<OfficeDepositRow> {
-  const { sellerId } = await lockFor(tx, 'reject', id)
+  const { deposit, step } = await lockFor(tx, 'reject', id)
+  const { sellerId } = deposit
   if (remark === '') throw new Fault('REMARK_REQUIRED', { path: 'remark' })
   await releaseLine(tx, id)
-  await setCancelled(tx, id, { by: staffId, remark })
+  await moveDeposit(tx, step, { remark, decidedBy: staffId, decidedAt: tx.now() })
   await decided(tx, `deposit:${id}`, { by: staffId, isDone: false })
   await emit(tx, 'deposit.cancelled', { depositId: id, sellerId, remark }, { seller: sellerId })
   return officeDeposit(tx, id)
@@ -163,19 +165,26 @@ export async function rejectDeposit(tx: Tx, staffId: number, id: number, remark:
 
 /** Sends a deposit back to its seller with a question. */
 export async function askDeposit(tx: Tx, id: number, question: string): Promise<OfficeDepositRow> {
-  const { sellerId } = await lockFor(tx, 'ask', id)
-  await setWaiting(tx, id, question)
+  const { deposit, step } = await lockFor(tx, 'ask', id)
+  const { sellerId } = deposit
+  await moveDeposit(tx, step, { question })
   await emit(tx, 'deposit.waiting', { depositId: id, sellerId, question }, { seller: sellerId })
   return officeDeposit(tx, id)
 }
 
-async function lockFor(tx: Tx, step: DepositStep, id: number, sellerId?: number): Promise<LockedDeposit> {
+/** The locked deposit, and the step that its table chose for it. Throws why it may not be taken. */
+async function lockFor(
+  tx: Tx,
+  name: DepositStep,
+  id: number,
+  sellerId?: number,
+): Promise<{ deposit: LockedDeposit; step: ChosenDepositStep }> {
   const deposit = await lockDeposit(tx, id, sellerId)
   if (!deposit) throw new Fault('DEPOSIT_NOT_FOUND')
   if (deposit.method === 'PAYPAL') throw new Fault('DEPOSIT_IS_THE_GATEWAYS')
-  const fault = whyNotDepositStep(step, deposit)
-  if (fault) throw new Fault(fault)
-  return deposit
+  const step = depositSteps.take(name, deposit)
+  if (!step) throw new Fault(whyNotDepositStep(name, deposit) ?? 'DEPOSIT_HISTORY_CANNOT_BE_EDITED')
+  return { deposit, step }
 }
 
 /** A member of staff with their own ceiling, else the shop's; the owner has none but their own. */

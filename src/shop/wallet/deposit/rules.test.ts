@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   approve,
+  type DepositStatus,
+  type DepositStep,
   depositAmountFault,
   depositStatuses,
   depositSteps,
@@ -52,11 +54,24 @@ describe('two people', () => {
   })
 })
 
+/** As it is meant: the statuses that each step leaves, and where it leads. */
+const meant: Readonly<Record<DepositStep, readonly [from: readonly (DepositStatus | 'NEW')[], to: DepositStatus]>> = {
+  submit: [['NEW'], 'PENDING'],
+  approve: [['PENDING', 'WAITING'], 'COMPLETED'],
+  reject: [['PENDING', 'WAITING'], 'CANCELLED'],
+  ask: [['PENDING'], 'WAITING'],
+  answer: [['WAITING'], 'PENDING'],
+  withdraw: [['PENDING', 'WAITING'], 'CANCELLED'],
+  addProof: [['PENDING'], 'PENDING'],
+  open: [['NEW'], 'WAITING'],
+  capture: [['WAITING'], 'COMPLETED'],
+  giveUp: [['WAITING'], 'CANCELLED'],
+}
 test.each(depositStatuses)('a deposit that is %s allows the steps of its table and no others', status => {
-  for (const [step, { from }] of Object.entries(depositSteps)) {
-    const isAllowed = (from as readonly string[]).includes(status)
-    // The entries' names are the table's own keys.
-    expect(whyNotDepositStep(step as keyof typeof depositSteps, { status }) === undefined).toBe(isAllowed)
+  for (const [step, [from, to]] of Object.entries(meant) as [DepositStep, (typeof meant)[DepositStep]][]) {
+    const isAllowed = from.includes(status)
+    expect(whyNotDepositStep(step, { status }) === undefined).toBe(isAllowed)
+    expect(depositSteps.take(step, { id: 7, status })?.to).toBe(isAllowed ? to : undefined)
   }
 })
 test('a closed deposit cannot be edited', () => {

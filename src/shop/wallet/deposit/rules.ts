@@ -1,29 +1,36 @@
 // Deposits by bank (domain.md "Money"): the seller says what was sent and proves it; finance says what arrived.
 import { limits } from '#base/fields.ts'
 import type { Cents } from '#base/money.ts'
+import { type ChosenStep, stepTable, type Way, waysFrom } from '#base/status/step-table.ts'
 import type { WalletFaultCode } from '../faults.ts'
 
 export const depositStatuses = ['PENDING', 'WAITING', 'COMPLETED', 'CANCELLED'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
 /**
- * `ask` sends it back to the seller for more proof, `answer` is the seller's; the other two end it.
- * `withdraw` is the seller's own end, `addProof` leaves it where it is.
+ * `ask` sends it back to the seller for more proof, `answer` is the seller's; `withdraw` is the seller's own end, `addProof` leaves it where
+ * it is. A gateway's is opened, and then captured or given up.
  */
-export const depositSteps = {
-  approve: { from: ['PENDING', 'WAITING'], to: 'COMPLETED' },
-  reject: { from: ['PENDING', 'WAITING'], to: 'CANCELLED' },
-  ask: { from: ['PENDING'], to: 'WAITING' },
-  answer: { from: ['WAITING'], to: 'PENDING' },
-  withdraw: { from: ['PENDING', 'WAITING'], to: 'CANCELLED' },
-  addProof: { from: ['PENDING'], to: 'PENDING' },
-} as const satisfies Record<string, { from: readonly DepositStatus[]; to: DepositStatus }>
-export type DepositStep = keyof typeof depositSteps
+export type DepositStep = 'submit' | 'approve' | 'reject' | 'ask' | 'answer' | 'withdraw' | 'addProof' | 'open' | 'capture' | 'giveUp'
+type DepositWay = Way<DepositStatus, DepositStep>
+export type ChosenDepositStep = ChosenStep<DepositWay>
+const way = waysFrom<DepositStatus, DepositStep>
+export const depositSteps = stepTable<DepositWay>([
+  ...way('submit', ['NEW'], 'PENDING'),
+  ...way('approve', ['PENDING', 'WAITING'], 'COMPLETED'),
+  ...way('reject', ['PENDING', 'WAITING'], 'CANCELLED'),
+  ...way('ask', ['PENDING'], 'WAITING'),
+  ...way('answer', ['WAITING'], 'PENDING'),
+  ...way('withdraw', ['PENDING', 'WAITING'], 'CANCELLED'),
+  ...way('addProof', ['PENDING'], 'PENDING'),
+  ...way('open', ['NEW'], 'WAITING'),
+  ...way('capture', ['WAITING'], 'COMPLETED'),
+  ...way('giveUp', ['WAITING'], 'CANCELLED'),
+])
 
 /** Why this step may not be taken now, or nothing where it may. */
 export function whyNotDepositStep(step: DepositStep, deposit: { status: DepositStatus }): WalletFaultCode | undefined {
-  const { from }: { from: readonly DepositStatus[] } = depositSteps[step]
-  if (from.includes(deposit.status)) return undefined
+  if (depositSteps.has(deposit.status, step)) return undefined
   const isOver = deposit.status === 'COMPLETED' || deposit.status === 'CANCELLED'
   return isOver ? 'DEPOSIT_HISTORY_CANNOT_BE_EDITED' : step === 'answer' ? 'DEPOSIT_IS_IN_REVIEW' : 'DEPOSIT_IS_WAITING'
 }

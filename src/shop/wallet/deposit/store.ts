@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type ColumnType, type Generated, sql, type Updateable } from 'kysely'
+import type { Cents } from '#base/money.ts'
+import type { ChosenStatus } from '#base/status/step-table.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { moveRow } from '#engine/move-rows.ts'
 import { type AskedQueues, beginningOfToday, type QueueParts } from '#engine/office-queue.ts'
 import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
-import { type DepositStatus, refusedDays, type UsualTime } from './rules.ts'
+import { type ChosenDepositStep, type DepositStatus, refusedDays, type UsualTime } from './rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,
   'width', p.width, 'height', p.height) order by p.position) from deposit_proof p where p.deposit_id = d.id), '[]')`
@@ -12,7 +15,33 @@ const columns = sql`d.id, d.method, d.status, d.amount_cents as amount, d.receiv
   d.decided_at, d.is_withdrawn,
   (select b.bank_name from bank_account b where b.id = d.bank_account_id) as "bankName", ${proofsOf} as proofs`
 
+type DepositTables = {
+  deposit: {
+    id: Generated<number>
+    status: ColumnType<DepositStatus, ChosenStatus<DepositStatus>, ChosenStatus<DepositStatus>>
+    receivedCents: Cents | null
+    transactionNumber: string
+    note: string
+    remark: string
+    question: string
+    isWithdrawn: boolean
+    decidedBy: number | null
+    decidedAt: Date | null
+    transactionId: number | null
+    updatedAt: Date
+  }
+}
+const on = (db: Db) => db.q.withTables<DepositTables>()
+
+/** Moves a locked deposit by a step that its table chose. */
+export const moveDeposit = (
+  tx: Tx,
+  step: ChosenDepositStep,
+  patch: Partial<Pick<Updateable<DepositTables['deposit']>, Exclude<keyof DepositTables['deposit'], 'id' | 'status' | 'updatedAt'>>>,
+): Promise<void> => moveRow(on(tx), 'deposit', step, { ...patch, updatedAt: tx.now() })
+
 export interface NewDeposit {
+  way: ChosenDepositStep
   sellerId: number
   method: 'BANK' | 'PAYPAL'
   amountCents: number
@@ -24,7 +53,7 @@ export interface NewDeposit {
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into deposit (seller_id, method, status, amount_cents, transaction_number, memo, note, bank_account_id, created_at, updated_at)
-    values (${deposit.sellerId}, ${deposit.method}, 'PENDING', ${deposit.amountCents}, ${deposit.transactionNumber}, ${deposit.memo},
+    values (${deposit.sellerId}, ${deposit.method}, ${deposit.way.to}, ${deposit.amountCents}, ${deposit.transactionNumber}, ${deposit.memo},
       ${deposit.note}, ${deposit.bankAccountId}, ${tx.now()}, ${tx.now()}) returning id`.execute(tx.q)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('The deposit was not written.')
@@ -144,19 +173,6 @@ export async function setFirstApproval(tx: Tx, id: number, given: { by: number; 
   await sql`update deposit set first_approved_by = ${given.by}, first_received_cents = ${given.receivedCents},
     first_approved_at = ${tx.now()}, updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
-export async function setCompleted(
-  tx: Tx,
-  id: number,
-  given: { by: number; receivedCents: number; remark: string; transactionId: number },
-) {
-  await sql`update deposit set status = 'COMPLETED', received_cents = ${given.receivedCents}, remark = ${given.remark},
-    decided_by = ${given.by}, decided_at = ${tx.now()}, updated_at = ${tx.now()}, transaction_id = ${given.transactionId}
-    where id = ${id}`.execute(tx.q)
-}
-export async function setCancelled(tx: Tx, id: number, given: { by: number; remark: string }): Promise<void> {
-  await sql`update deposit set status = 'CANCELLED', remark = ${given.remark}, decided_by = ${given.by}, decided_at = ${tx.now()},
-    updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)
-}
 /** How long the last thirty days' bank deposits took; nothing where fewer than five were completed. */
 export async function findUsualTime(db: Db): Promise<UsualTime | null> {
   const { rows } = await sql<UsualTime & { count: number }>`
@@ -168,17 +184,6 @@ export async function findUsualTime(db: Db): Promise<UsualTime | null> {
   )
   const found = rows[0]
   return found && found.count >= 5 ? { fromMinutes: Math.ceil(found.fromMinutes), toMinutes: Math.ceil(found.toMinutes) } : null
-}
-
-export async function setWithdrawn(tx: Tx, id: number): Promise<void> {
-  await sql`update deposit set status = 'CANCELLED', is_withdrawn = true, decided_at = ${tx.now()}, updated_at = ${tx.now()}
-    where id = ${id}`.execute(tx.q)
-}
-export async function setWaiting(tx: Tx, id: number, question: string): Promise<void> {
-  await sql`update deposit set status = 'WAITING', question = ${question}, updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)
-}
-export async function setAnswered(tx: Tx, id: number, note: string): Promise<void> {
-  await sql`update deposit set status = 'PENDING', note = ${note}, updated_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
 
 /** A proof image's place in the file store; of this seller's deposit only, where one is given. */
