@@ -36,6 +36,7 @@ describe('what is left of an order costs', () => {
     return [productionCents, shippingCents]
   }
   test.each<[string, readonly Line[], readonly Line[], readonly [number, number]]>([
+    ['nothing, where nothing is left', [lineOf(tee, 1), lineOf(hoodie, 1)], [], [0, 0]],
     ['the same, where all is left', [lineOf(tee, 1), lineOf(hoodie, 1)], [lineOf(tee, 1), lineOf(hoodie, 1)], [26_90, 5_75]],
     ['its price and its own shipping', [lineOf(tee, 1), lineOf(hoodie, 1)], [lineOf(tee, 1)], [6_90, 4_75]],
     ['the tier that it reaches itself', [lineOf(tee, 99), lineOf(bigTee, 1)], [lineOf(bigTee, 1)], [8_40, 4_75]],

@@ -20,6 +20,7 @@ export interface RestCost {
  * a cancel gives back is never below 0, and the same whether items go one by one, in any order, or together.
  */
 export function restCost({ products, shipping, voucher }: FrozenPrices, lines: readonly RestLine[]): RestCost {
+  if (lines.length === 0) return { productionCents: 0, shippingCents: 0 }
   const goodsCents = sumCents(products.map(product => productCost(product, lines)))
   const weightOz = lines.reduce((sum, line) => sum + line.weightOz * line.quantity, 0)
   const [chosen] = shipping
