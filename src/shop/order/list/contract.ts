@@ -5,7 +5,7 @@ import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderCustomsLine } from '../pay/contract.ts'
-import { ErrorCode, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { ErrorCode, OrderPayment, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
@@ -16,7 +16,7 @@ export const OrderQuery = PageQuery.extend({
   orderType: OrderType.optional(),
   shippingBy: ShippingBy.optional(),
   sellerStatus: SellerStatus.optional(),
-  payment: z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED']).optional(),
+  payment: OrderPayment.optional(),
   /** MISSING: live orders of which an item lacks its art. UNCONFIRMED: submitted ones that wait for a word on low-resolution art. */
   design: z.enum(['MISSING', 'UNCONFIRMED']).optional(),
   /** MISSING: live orders that wait for a label which their seller brings. */
@@ -83,7 +83,7 @@ export const OrderLine = z.object({
   /** The same under the specification's shorter name. */
   cost: CentsShape,
   sellerStatus: SellerStatus,
-  payment: z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED']),
+  payment: OrderPayment,
   refundedCents: CentsShape,
   scanOrderImport: z.int().nullable(),
   rowIndex: z.int().nullable(),

@@ -41,6 +41,10 @@ export type OrderType = z.infer<typeof OrderType>
 export const ShippingBy = z.enum(['USPS', 'TIKTOK'])
 export type ShippingBy = z.infer<typeof ShippingBy>
 
+/** What of an order is paid, and what of that came back. */
+export const OrderPayment = z.enum(['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED'])
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 /** What the seller marks an order with; it moves no money. ON_HOLD keeps a paid order from production. */
 export const SellerStatus = z.enum(['NONE', 'CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'])
 export type SellerStatus = z.infer<typeof SellerStatus>

@@ -7,7 +7,7 @@ import { among } from '#engine/db/prepared-statements.ts'
 import { moveRows } from '#engine/move-rows.ts'
 import type { AddressVerdict } from '#shop/address/rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { OrderSource, OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
+import type { OrderPayment, OrderSource, OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './contract.ts'
 import type { ChosenStep } from './rules.ts'
 
 export type LabelState = 'NONE' | 'WAITING' | 'READ' | 'REFUSED' | 'CREATED' | 'VOIDED'
@@ -72,7 +72,7 @@ export type OrderTable = {
   paidAt: Date | null
   paidCents: Generated<Cents>
   refundedCents: Generated<Cents>
-  payment: Generated<'UNPAID' | 'PAID' | 'PARTIAL_REFUNDED' | 'REFUNDED'>
+  payment: Generated<OrderPayment>
   submitWhenReady: Generated<boolean>
   itemsMissingFiles: Generated<number>
   labelLink: Generated<string>

@@ -7,7 +7,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderNews, sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
-import { ErrorCode, type OrderStatus } from '../../status/contract.ts'
+import { ErrorCode, OrderPayment, type OrderStatus, OrderType, SellerStatus, ShippingBy } from '../../status/contract.ts'
 import { orderStatuses, shownStatus } from '../../status/rules.ts'
 
 type Counts = readonly { status: OrderStatus; count: number }[] | undefined
@@ -65,34 +65,31 @@ function useTabs(counts: Counts, isForStaff: boolean): Bars['tabs']['choices'] {
 }
 const allOrders = { status: 'ALL' }
 
-const orderTypes = ['STANDARD', 'SHIP_BY_SELLER', 'LABEL'] as const
 function useTypeFilter(): Filter {
   const t = useText('order')
   return {
     name: 'orderType',
     label: t('filterType'),
     any: t('any'),
-    choices: orderTypes.map(value => ({ value, label: t(`type_${value}`) })),
+    choices: OrderType.options.map(value => ({ value, label: t(`type_${value}`) })),
   }
 }
 
-const shippingKinds = ['USPS', 'TIKTOK'] as const
 function useShippingByFilter(): Filter {
   const t = useText('order')
-  const choices = shippingKinds.map(value => ({ value, label: t(`by_${value}`) }))
+  const choices = ShippingBy.options.map(value => ({ value, label: t(`by_${value}`) }))
   return { name: 'shippingBy', label: t('filterShippingBy'), any: t('any'), choices }
 }
 
 function usePaymentFilter(): Filter {
   const t = useText('order')
-  const payments = ['UNPAID', 'PAID', 'PARTIAL_REFUNDED', 'REFUNDED'] as const
-  const choices = payments.map(value => ({ value, label: t(`payment_${value}`) }))
+  const choices = OrderPayment.options.map(value => ({ value, label: t(`payment_${value}`) }))
   return { name: 'payment', label: t('filterPayment'), any: t('any'), choices }
 }
 
 function useMarkFilter(): Filter {
   const t = useText('order')
-  const marks = ['CONFIRMED', 'ON_HOLD', 'TRACKING_UPLOADED', 'COMPLETED'] as const
+  const marks = SellerStatus.exclude(['NONE']).options
   return {
     name: 'sellerStatus',
     label: t('filterMark'),
