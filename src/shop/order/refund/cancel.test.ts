@@ -137,6 +137,21 @@ describe('before any file was processed, what is left costs what it costs alone'
     expect(await order.keptCents()).toBe(await order.alone(left))
   })
 
+  test('sixteen at once, each looking again where another was faster', async () => {
+    const order = await bought(
+      false,
+      Array.from({ length: 17 }, (_, at) => tee(at === 0 ? 20 : 5)),
+    )
+    const cancelShown = async (index: number): Promise<void> => {
+      const { nowCents } = await order.previewItem(index)
+      const code = await codeOf(order.cancelItem(index, nowCents))
+      if (code === 'REFUND_NOT_SEEN') return cancelShown(index)
+      expect(code).toBe('no refusal')
+    }
+    await Promise.all(Array.from({ length: 16 }, (_, at) => cancelShown(at + 1)))
+    expect(await order.keptCents()).toBe(await order.alone(0))
+  })
+
   test('a rest below its tier costs no more than with the pieces that would keep it: only its lighter parcel comes back', async () => {
     const order = await bought(false, [tee(98), tee(2)])
     expect(await order.alone(0)).toBeGreaterThan(order.paidCents)
