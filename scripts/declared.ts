@@ -13,7 +13,7 @@ export interface Declared<T> {
 }
 export type Module = Readonly<Record<string, unknown>>
 
-/** Files named `role.ts` or `….role.ts` anywhere below a folder, in name order. */
+/** Files that are named so, or whose name ends so (`text`: `text.ts`), anywhere below a folder, in name order. */
 export function filesNamed(role: string, folder = 'src'): string[] {
   if (!existsSync(`${root}/${folder}`)) return []
   const names = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))

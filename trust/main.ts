@@ -1,7 +1,7 @@
 // `npm run trust [-- SUITE …] [--bugs] [--bug NAME …] [--engine embedded|postgres] [--profile fast|ci|nightly] [--seed N] [--lanes N]
 // [--strict]`: holds the promises of these suites, or of all, against the product as it is started by everybody, on both engines. With
 // --bugs it also plants their known bugs and looks whether each is seen; with --bug only these, on the engine that is asked for or their
-// own. The seed is a constant, and another one each time in the profile nightly. Prints trust/report.md and ends with 1 where a promise is
+// own. The seed is a constant, and another one each time in the profile nightly. Prints and keeps the report, and ends with 1 where a promise is
 // broken or a bug was missed, and with --strict where something took longer than its limit.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'

@@ -23,7 +23,7 @@ export const comesAgain = (error: unknown): boolean => error instanceof Fault &&
 
 export type FaultValues = Readonly<Record<string, string | number>>
 
-/** One entry of a refusal on the wire (domain.md "Calls"): `detail` is the code that the specification's client reads. */
+/** One entry of a refusal on the wire (docs/domain.md "Calls"): `detail` is the code that the specification's client reads. */
 export interface FaultEntry {
   code: string
   detail: string

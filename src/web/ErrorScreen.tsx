@@ -50,7 +50,7 @@ export function ErrorScreen({ error, isBare = true }: ErrorScreenProps) {
   )
 }
 
-/** In the office, in place of a screen that none of the reader's roles opens (domain.md "Calls": shown, and signed in still). */
+/** In the office, in place of a screen that none of the reader's roles opens (docs/domain.md "Calls": shown, and signed in still). */
 export function Forbidden({ isOfTeam = false }: { isOfTeam?: boolean }) {
   const t = useText('web')
   return (

@@ -178,7 +178,7 @@ export async function readAll(
   return { answers, rows: found, ids: [...new Set(all.flatMap(idsIn))], links: [...new Set(all.flatMap(linksIn))] }
 }
 
-/** The one reading call that writes (domain.md "Calls"). */
+/** The one reading call that writes (docs/domain.md "Calls"). */
 const marksAsRead = ({ path }: Named['call']) => path.endsWith('/read-all')
 
 /** The ids of a list's own rows. */

@@ -1,4 +1,4 @@
-// What each role of staff, and of a seller's team, is for (domain.md "People", "Office"), said once more and apart from the calls: a role that a call names
+// What each role of staff, and of a seller's team, is for (docs/domain.md "People", "Office"), said once more and apart from the calls: a role that a call names
 // too many is seen. What is new for a role is added here by hand, on purpose.
 import { type Access, isForSellers, isOpen, type TeamRole } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'

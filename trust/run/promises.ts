@@ -21,7 +21,7 @@ export interface Run {
   readonly lanes?: number | undefined
 }
 
-/** Holds what is built against what was promised; writes trust/report.md and prints it. */
+/** Holds what is built against what was promised; prints the report and keeps it beside `main.ts`. */
 export async function holdPromises(verdict: Verdict, jobs: readonly Job[], { seed, profile, lanes }: Run): Promise<void> {
   const from = performance.now()
   const templates = deploymentTemplates()

@@ -40,7 +40,7 @@ export interface Caller {
 
 export type AccessFault = 'UNAUTHORIZED' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | 'YOU_NOT_HAVE_PERMISSION'
 
-/** Why they may not make this call, or nothing where they may (domain.md "Calls": 401, 404 or 403). */
+/** Why they may not make this call, or nothing where they may (docs/domain.md "Calls": 401, 404 or 403). */
 export function whyNotCall({ access }: { readonly access: Access }, who: Caller | undefined): AccessFault | undefined {
   if (access === 'anyone') return undefined
   if (isForAnyone(access)) return who && whyNotOfTeam(who, access.anyone)

@@ -20,7 +20,7 @@ export interface Carrier {
   readonly service?: (engine: Engine) => CarrierService
   /**
    * Whether it tells us of parcels whose postage others sold, too: it is a tracker, or was authorised by them. Asked in transactions, so
-   * that it reads settings alone. Carriers tell of what our own account bought (connections.md §0: USPS since April 2026).
+   * that it reads settings alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
    */
   readonly isTracker?: (db: Db) => Promise<boolean>
   /** Whether our account can buy this level to this country; asked for every offer. One that does not say carries at home alone. */

@@ -8,7 +8,7 @@ export const isAbroad = (country: string): boolean => country !== homeCountry
 
 /**
  * Who tells us of a parcel: the carrier whose account sold its postage, the platform whose shop is connected, a tracker that follows what
- * others sold, or nobody (domain.md "Orders").
+ * others sold, or nobody (docs/domain.md "Orders").
  */
 export const sees = ['CARRIER', 'PLATFORM', 'TRACKER', 'NONE'] as const
 export type Sees = (typeof sees)[number]

@@ -16,7 +16,7 @@ export const usualSizes = [
 ] as const satisfies readonly (PrintSize & { key: string })[]
 export type UsualSize = (typeof usualSizes)[number]['key']
 
-/** How sharp a print will be: domain.md "Print quality". */
+/** How sharp a print will be: docs/domain.md "Print quality". */
 export type Resolution = 'low' | 'medium' | 'high'
 /** In dots per inch: `low` below the first figure, `medium` below the second; the operator's settings dpiLow and dpiMedium. */
 export interface DpiThresholds {

@@ -10,7 +10,7 @@ import { findMuted, setMuted, setRead } from './store.ts'
 export const notificationRoutes = routes(notificationCalls, {
   myNotifications: async ({ who, query }, db) => ({ data: await myNotifications(db, who, query) }),
   unreadCount: async ({ who }, db) => ({ data: { unread: await unreadCount(db, who) } }),
-  /** The one read that writes (promises.md): with a cookie it must come from a page of ours, as an unsafe call. */
+  /** The one read that writes (docs/promises.md "Against the standards"): with a cookie it must come from a page of ours, as an unsafe call. */
   readAllByGet: async ({ who, request }, _, engine) => {
     if (request.cookies[SESSION_COOKIE] && !request.isSameOrigin) throw new Fault('ORIGIN_NOT_ALLOWED')
     return { data: { read: await engine.db.transaction(tx => setRead(tx, who.id), { requestId: request.id, actorId: who.id }) } }

@@ -1,4 +1,4 @@
-/** Spec §3; ROOM is a ticket's conversation (domain.md "Calls"). */
+/** Spec §3; ROOM is a ticket's conversation (docs/domain.md "Calls"). */
 export const notificationTypes = ['ORDER', 'ROOM', 'PAYMENT', 'PROMOTION', 'NORMAL'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -1,4 +1,4 @@
-// Payments through PayPal: begun, opened, heard of. What PayPal says is acted on in one place only, settle.payment.ts.
+// Payments through PayPal: begun, opened, heard of. What PayPal says is acted on in one place only, settle/settle.ts.
 import { Fault } from '#base/fault.ts'
 import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'

@@ -1,4 +1,4 @@
-// What PayPal's word about an order means for a payment of ours (domain.md "Money"); no money moves but by `credit`.
+// What PayPal's word about an order means for a payment of ours (docs/domain.md "Money"); no money moves but by `credit`.
 import { type Cents, sumCents } from '#base/money.ts'
 
 export const paymentStates = ['WAITING', 'COMPLETED', 'DECLINED', 'CANCELLED', 'MISMATCH'] as const

@@ -70,7 +70,7 @@ export interface Counts {
   have: number
 }
 
-/** Before production the print files of every side are counted against the order (domain.md "Print quality"). */
+/** Before production the print files of every side are counted against the order (docs/domain.md "Print quality"). */
 export function countFiles(items: readonly Item[], ready: readonly { itemId: number; side: string }[]): Counts {
   const made = new Set(ready.map(({ itemId, side }) => `${itemId} ${side}`))
   const wanted = items.flatMap(({ id, files }) => files.map(({ side }) => `${id} ${side}`))

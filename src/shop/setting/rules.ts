@@ -39,7 +39,7 @@ const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]
 })
 
 export const settingRules = {
-  // Orders and money (domain.md "Orders", "Money")
+  // Orders and money (docs/domain.md "Orders", "Money")
   cancelFeeCents: cents(3_00, 1_000_00),
   // For handling a parcel that came back, beside the new postage
   reshipFeeCents: cents(0, 1_000_00),

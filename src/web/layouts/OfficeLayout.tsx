@@ -24,7 +24,7 @@ import { useOfficeCounts } from '../nav/use-office-counts.ts'
 import { signInPath } from '../session.ts'
 import { AppFrame, Waiting } from './app/AppFrame.tsx'
 
-/** For anyone who is not staff the office does not exist (domain.md "Calls"). */
+/** For anyone who is not staff the office does not exist (docs/domain.md "Calls"). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { reader } = context.get(pageContext)
   const { pathname, search } = new URL(request.url)
@@ -46,7 +46,7 @@ const callOf = (path: string) => callAt(officeScreens, path)
 export default function OfficeLayout() {
   const reader = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  // Every office call refuses until it is set up (domain.md "People"), so nothing else is shown.
+  // Every office call refuses until it is set up (docs/domain.md "People"), so nothing else is shown.
   const isClosed = reader.needsSecondFactor === true
   if (isClosed && !pathname.startsWith('/office/profile')) return <Navigate to="/office/profile/security" replace />
   return (

@@ -1,7 +1,7 @@
 import { isOwner } from '#base/access/access.ts'
 import { day, minute } from '#base/time.ts'
 
-/** domain.md "People"; the owner may do everything, an auditor only reads. */
+/** docs/domain.md "People"; the owner may do everything, an auditor only reads. */
 export const staffRoles = ['owner', 'finance', 'support', 'production', 'warehouse', 'catalogue', 'content', 'auditor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 /** Of the members of a seller's team: who has `readOnly` reads what any other member may, and changes nothing. */
@@ -52,7 +52,7 @@ export type CodePurpose = OpenPurpose | 'email'
 export const linkPurposes = [...openPurposes, 'sign-in'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** A code's purpose is the account's state when it was asked for (domain.md "Calls"). */
+/** A code's purpose is the account's state when it was asked for (docs/domain.md "Calls"). */
 export const purposeFor = (account: { verifiedAt: Date | null }): OpenPurpose => (account.verifiedAt ? 'reset' : 'verify')
 
 /** Seven days, thirty with "stay signed in". */

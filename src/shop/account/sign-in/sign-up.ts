@@ -42,7 +42,7 @@ export async function signUp({ body, request }: Of<'signUp'>, tx: Tx, passwordHa
 
 /**
  * Who asks for a code by an unknown email is told so ten times an hour, then no more: the answer is the same for all
- * (promises.md). With ACCOUNT_PRIVACY=strict nobody is told.
+ * (docs/promises.md "Against the standards"). With ACCOUNT_PRIVACY=strict nobody is told.
  */
 export async function findForCode({ body, request }: Of<'requestOtp'>, db: Db, { config }: Engine): Promise<{ isKnown: boolean }> {
   const address = addressOf(request.ip)

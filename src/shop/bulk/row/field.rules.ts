@@ -1,4 +1,4 @@
-// Fields of an order file: what a column may be, and the many names that platforms and sellers give it (domain.md "Imports").
+// Fields of an order file: what a column may be, and the many names that platforms and sellers give it (docs/domain.md "Imports").
 import { foldText } from '#base/text.ts'
 
 /** In the order of our own format; the name is the one that our format writes. */

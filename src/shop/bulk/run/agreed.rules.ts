@@ -25,7 +25,7 @@ export interface AgreedAt {
   quoteMs: number
 }
 
-/** What the dry run showed is a quote: it is charged for as long as a quote holds, and asked again after that (domain.md "Money"). */
+/** What the dry run showed is a quote: it is charged for as long as a quote holds, and asked again after that (docs/domain.md "Money"). */
 export function agreedBill(order: CheckedOrder, now: Bill, at: AgreedAt): AgreedBill {
   const shown = shownBill(order, now)
   const until = at.checkedAt && later(at.checkedAt, at.quoteMs)

@@ -47,7 +47,7 @@ const ROWS_PER_STATEMENT = 500
 /**
  * Writes orders of one seller and answers them in the order given. One that repeats a live order's external id (of this seller) or
  * tracking number (a typed one of this seller's, one read from a label anybody's) is written as DUPLICATE; the database's unique indexes
- * decide, so two imports cannot both win. A typed number that another's label bears is settled right after (number.order.ts).
+ * decide, so two imports cannot both win. A typed number that another's label bears is settled right after (intake/number.ts).
  */
 export async function insertOrders(tx: Tx, sellerId: number, orders: readonly NewOrder[], actor: StepActor): Promise<MadeOrder[]> {
   const made: MadeOrder[] = []

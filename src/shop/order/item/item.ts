@@ -18,7 +18,7 @@ export interface LabelGiven {
   isKnown?: boolean
 }
 /**
- * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (number.order.ts).
+ * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (intake/number.ts).
  * A label that was read mends an order that broke for its label, but for the very paper that was bad (`isKnown`). Throws
  * TRACKING_NUMBER_USED where another's live label has the number.
  */

@@ -100,7 +100,7 @@ export const OrderLine = z.object({
   lowSides: z.int(),
   labelState: z.string(),
   addressVerdict: z.enum(['GOOD', 'WARNED', 'REFUSED']),
-  /** The platform's order must be handed over by then: 2 US business days (domain.md "Orders"). */
+  /** The platform's order must be handed over by then: 2 US business days (docs/domain.md "Orders"). */
   dispatchBy: Instant.nullable(),
   items: z.array(OrderItem),
   steps: OrderSteps,

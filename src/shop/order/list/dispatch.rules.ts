@@ -1,6 +1,6 @@
 import { day, hour, later } from '#base/time.ts'
 
-/** The platform gives two US business days from its order's time (domain.md "Orders"); Sundays and Saturdays do not count. */
+/** The platform gives two US business days from its order's time (docs/domain.md "Orders"); Sundays and Saturdays do not count. */
 export const dispatchDays = 2
 /** New York without summer time: an hour of kindness in summer. */
 const offsetMs = -5 * hour

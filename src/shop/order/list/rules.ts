@@ -6,7 +6,7 @@ export type StatusFilter = OrderStatus | 'ALL' | 'ERRORS'
 
 /**
  * The statuses that a tab shows; nothing: every one. Sellers see unpaid orders in one tab (PENDING reads as payment failed) and
- * missed ones under SCANNING (domain.md "Orders"); staff see each by itself.
+ * missed ones under SCANNING (docs/domain.md "Orders"); staff see each by itself.
  */
 export function statusesOf(filter: StatusFilter, isForSeller: boolean): OrderStatus[] | undefined {
   if (filter === 'ALL') return undefined

@@ -124,7 +124,7 @@ export const carriage = (book: PriceBook, ask: Pick<QuoteAsk, 'country' | 'shipp
 /** What the lines' products may be shipped by. */
 export const goodsOf = ({ prices }: PriceBook, lines: readonly PriceLine[]) => lines.map(({ variantId }) => prices.get(variantId) ?? {})
 
-/** For so long a quote is what is charged; then the order is quoted again (domain.md "Money"). */
+/** For so long a quote is what is charged; then the order is quoted again (docs/domain.md "Money"). */
 export const readQuoteMs = async (db: Db): Promise<number> => (await readSetting(db, 'quoteMinutes')) * minute
 /** When what is quoted now is over. */
 export const quoteUntil = async (db: Db): Promise<Date> => later(db.now(), await readQuoteMs(db))

@@ -35,7 +35,7 @@ export interface CancelRefund {
 }
 
 /**
- * What a cancel gives back (domain.md "Orders"), from facts and not from the status: nothing charged → 0; no file processed →
+ * What a cancel gives back (docs/domain.md "Orders"), from facts and not from the status: nothing charged → 0; no file processed →
  * everything; files processed → all but a fee per piece; production started → the shipping part, and only where no label was
  * bought or its void was accepted. That is a sum of the whole order: what has come back already counts towards it, whether an item
  * was cancelled or a part refunded, so every way to a cancel gives the same. Never above what is paid and not refunded.

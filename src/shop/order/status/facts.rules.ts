@@ -5,7 +5,7 @@ import type { OrderStatus, OrderType, Sees, SellerStatus, ShippingBy } from './c
 /** Who takes a step. Staff act under the roles they have; the owner under all of them. */
 export type ActorRole = 'seller' | 'system' | 'carrier' | 'platform' | 'support' | 'finance' | 'production' | 'warehouse'
 
-/** The four ways an order goes, from its two facts (domain.md "Orders"). */
+/** The four ways an order goes, from its two facts (docs/domain.md "Orders"). */
 export type OrderKind = 'STANDARD_USPS' | 'STANDARD_TIKTOK' | 'SHIP_BY_SELLER' | 'LABEL'
 export const orderKind = (order: { orderType: OrderType; shippingBy: ShippingBy }): OrderKind =>
   order.orderType !== 'STANDARD' ? order.orderType : order.shippingBy === 'TIKTOK' ? 'STANDARD_TIKTOK' : 'STANDARD_USPS'

@@ -8,7 +8,7 @@ export type { OrderStep } from './transition.rules.ts'
 
 const table = stepTable(transitions)
 
-/** What a status means to people; its colours and words hang on this (look.md: one meaning everywhere). */
+/** What a status means to people; its colours and words hang on this (docs/domain.md "Colours of a status"). */
 export type StatusTone = 'waiting' | 'moving' | 'attention' | 'done' | 'failed' | 'returned' | 'ended'
 /** A part of an order's life. What is delivered or has ended is over. */
 export type Phase = 'UNPAID' | 'MAKING' | 'ON_THE_WAY' | 'DELIVERED' | 'BROKEN' | 'ENDED'

@@ -179,7 +179,7 @@ const factColumns = [
   'voidRefundCents',
 ] as const
 
-/** What the rules ask of an order, as it stands in its row; `facts.ts` turns it into facts. */
+/** What the rules ask of an order, as it stands in its row; `facts.status.ts` turns it into facts. */
 export type FactRow = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /** The orders among `ids` that are there (of this seller, where one is given), locked in the order of their ids until the transaction ends. */

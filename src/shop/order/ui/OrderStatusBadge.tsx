@@ -4,7 +4,7 @@ import { useText } from '#kit/use-text.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { type StatusTone, shownStatus, shownTone, statuses } from '../status/rules.ts'
 
-/** Status colours have one meaning everywhere (look.md). */
+/** Status colours have one meaning everywhere (docs/domain.md "Colours of a status"). */
 export const meanings: Record<StatusTone, Meaning> = {
   waiting: 'grey',
   moving: 'blue',

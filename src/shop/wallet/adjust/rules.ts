@@ -1,4 +1,4 @@
-// Corrections of wallets and lines of bank statements (domain.md "Money").
+// Corrections of wallets and lines of bank statements (docs/domain.md "Money").
 import type { Cents } from '#base/money.ts'
 import { type ChosenStep, stepTable, type Way } from '#base/status/step-table.ts'
 import type { WalletFaultCode } from '../faults.ts'

@@ -105,7 +105,7 @@ export async function answerDeposit(tx: Tx, sellerId: number, id: number, given:
   return myDeposit(tx, sellerId, id)
 }
 
-/** Credits what arrived, once; above the limit it takes two people. Throws what `approve` of deposit.rules.ts refuses with. */
+/** Credits what arrived, once; above the limit it takes two people. Throws what `approve` of deposit/rules.ts refuses with. */
 export async function approveDeposit(tx: Tx, staffId: number, id: number, given: { receivedCents: number; remark: string }) {
   const { deposit, step } = await lockFor(tx, 'approve', id)
   const by = await approverOf(tx, staffId)

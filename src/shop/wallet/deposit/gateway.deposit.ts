@@ -1,4 +1,4 @@
-// Deposits through a gateway (domain.md "Money"): nobody approves them; what the gateway says ends them, once.
+// Deposits through a gateway (docs/domain.md "Money"): nobody approves them; what the gateway says ends them, once.
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'

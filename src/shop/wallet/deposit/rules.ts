@@ -1,4 +1,4 @@
-// Deposits by bank (domain.md "Money"): the seller says what was sent and proves it; finance says what arrived.
+// Deposits by bank (docs/domain.md "Money"): the seller says what was sent and proves it; finance says what arrived.
 import { limits } from '#base/fields.ts'
 import type { Cents } from '#base/money.ts'
 import { type ChosenStep, stepTable, type Way, waysFrom } from '#base/status/step-table.ts'

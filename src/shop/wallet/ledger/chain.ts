@@ -1,4 +1,4 @@
-// The seals of the ledger (domain.md "Money"): each transaction of a wallet is sealed together with the one before it, by a key
+// The seals of the ledger (docs/domain.md "Money"): each transaction of a wallet is sealed together with the one before it, by a key
 // that is not in the database. Who changes a row by SQL cannot make its seal, so `verify` names the row.
 import { createHmac } from 'node:crypto'
 import type { Db } from '#engine/db/database.ts'

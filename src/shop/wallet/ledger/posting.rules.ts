@@ -1,4 +1,4 @@
-// The ledger's arithmetic (domain.md "Money"): what happens to money is a list of postings that sum to zero, as plain values.
+// The ledger's arithmetic (docs/domain.md "Money"): what happens to money is a list of postings that sum to zero, as plain values.
 // A positive amount goes to an account, a negative one comes from it; the money of the world outside comes from BANK and PAYPAL.
 import { type Cents, sumCents } from '#base/money.ts'
 
