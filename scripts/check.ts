@@ -1,10 +1,11 @@
 // `npm run check`: types, lint and format, the structure, the texts, the subjects of commits, the printed pages of docs/. Under 30 seconds.
 import { existsSync, statSync } from 'node:fs'
+import { citationFindings } from '../test/structure/citations.ts'
 import { commitFindings } from '../test/structure/commits.ts'
 import { lockFindings, readLock } from '../test/structure/lock.ts'
 import { structureFindings } from '../test/structure/structure.ts'
 import { textFindings } from '../test/structure/texts.ts'
-import { readTree } from '../test/structure/tree.ts'
+import { readPages, readTree } from '../test/structure/tree.ts'
 import { bin, type Outcome, program, root, type Step, say, take } from './steps.ts'
 
 /** Every step; true where nothing was found. */
@@ -40,6 +41,7 @@ function steps(): Step[] {
     ...(process.argv.includes('--docs') ? [program('docs', 'scripts/print.ts', ['--check'])] : []),
     program('lint and format', bin.biome, ['check', '--colors=off', '--max-diagnostics=50']),
     { name: 'structure', run: async () => lines(structureFindings(tree)) },
+    { name: 'citations', run: async () => lines(citationFindings(tree, readPages(root))) },
     { name: 'lock file', run: async () => lockFindings(readLock(root)).join('\n') || undefined },
     { name: 'texts', run: async () => lines(textFindings(tree)) },
     { name: 'commits', run: async () => commits() },

@@ -68,4 +68,23 @@ export function isBarrel(blanked: Blanked): boolean {
   return rest === '' && importsOf(blanked).some(it => it.isReexport || /\bexport\b/.test(blanked.code))
 }
 
+/** What stands in the comments of a source, line by line from their offset in it; line comments below each other are one. */
+export function commentsOf(path: string, source: string): { at: number; text: string }[] {
+  const found: { at: number; text: string }[] = []
+  for (const { 0: text, index: at } of source.matchAll(commentsIn(path))) {
+    if (!/^(?:\/\/|\/\*|--)/.test(text)) continue
+    const last = found.at(-1)
+    const between = last && source.slice(last.at + last.text.length, at)
+    if (last && text.startsWith('//') && last.text.startsWith('//') && /^\n[ \t]*$/.test(between ?? '-')) last.text += between + text
+    else found.push({ at, text })
+  }
+  return found.map(each => ({
+    ...each,
+    text: each.text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?/g, margin => margin.replaceAll(/[^\n]/g, ' ')),
+  }))
+}
+
+const commentsIn = (path: string): RegExp =>
+  path.endsWith('.sql') ? /--[^\n]*/g : path.endsWith('.css') ? /\/\*[\s\S]*?\*\//g : /\.(?:tsx?|mjs)$/.test(path) ? token : /(?!)/g
+
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

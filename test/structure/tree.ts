@@ -11,3 +11,12 @@ export function readTree(root: string): Tree {
     .filter(path => /\.(tsx?|mjs|css|sql)$/.test(path))
   return new Map(paths.map(path => [path, readFileSync(`${root}/${path}`, 'utf8')]))
 }
+
+/** What people read: every page of `docs/` and the pages beside the sources, and the files of the root: path from there → text. */
+export function readPages(root: string): Tree {
+  const below = ['docs', 'src'].flatMap(folder =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
+  const paths = [...readdirSync(root), ...below.filter(path => path.startsWith('docs/') || path.endsWith('.md'))]
+  return new Map(paths.filter(path => /\.(md|ts|sql)$/.test(path)).map(path => [path, readFileSync(`${root}/${path}`, 'utf8')]))
+}

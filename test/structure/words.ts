@@ -45,5 +45,5 @@ const exported = /^export (?:abstract )?(?:async )?(?:const|function\*?|class|in
 /** Of the comment at the top of a file, and of one above an export. */
 const firstLine = /^(?:(?<![\s\S])\/\/ (.*)|\/\*\*\s*(?:\* )?([^\n]*)(?=(?:\n \*[^\n]*)*\n(?:\/\/[^\n]*\n)*export ))/gm
 
-/** `openHouse`, `house-door.ts` → single words. */
+/** `openShop`, `page-error.ts` → single words. */
 const apart = (name: string) => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
