@@ -2,7 +2,6 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Texts {}
 export type Namespace = keyof Texts & string
-export type TextKey<N extends Namespace> = keyof Texts[N] & string
 
 export const languages = ['en', 'vi'] as const
 export type Language = (typeof languages)[number]

@@ -16,12 +16,6 @@ export function chooseTheme(theme: Theme | undefined) {
   else delete document.documentElement.dataset.theme
 }
 
-/** The theme that was chosen; nothing where the system decides. */
-export function chosenTheme(): Theme | undefined {
-  const theme = document.documentElement.dataset.theme
-  return theme === 'light' || theme === 'dark' ? theme : undefined
-}
-
 /** Whether page views may be counted: asked once. */
 export function keepCookieAnswer(answer: 'all' | 'needed') {
   keep('cookie_answer', answer)

@@ -16,11 +16,6 @@ export function brokenForeignKey(error: unknown): string | undefined {
   return codeOf(error) === '23503' && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
 }
 
-/** The name of the check constraint that a row broke, or nothing. */
-export function brokenCheck(error: unknown): string | undefined {
-  return codeOf(error) === '23514' && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
-}
-
 /** The server has ended the statement because its time was over (statement_timeout): for the caller as if it were away, for us a bug. */
 export const isOverdue = (error: unknown): boolean => codeOf(error) === '57014'
 

@@ -29,4 +29,3 @@ export const imageFaults = {
     'Bản in {{width}} × {{height}} điểm ảnh lớn hơn mức có thể dựng.',
   ],
 } as const satisfies FaultCatalogue
-export type ImageFaultCode = keyof typeof imageFaults

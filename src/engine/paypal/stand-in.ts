@@ -133,7 +133,6 @@ export function openStandIn(folder: string, account: Account) {
     },
   }
 }
-export type StandIn = ReturnType<typeof openStandIn>
 
 export interface Overrides {
   value?: string | undefined

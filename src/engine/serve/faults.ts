@@ -82,5 +82,3 @@ export const commonFaults = {
     'Tên tệp có tối đa 255 ký tự và không chứa dấu gạch chéo.',
   ],
 } as const satisfies FaultCatalogue
-
-export type CommonFaultCode = keyof typeof commonFaults

@@ -74,4 +74,3 @@ export const tableFaults = {
     'Tệp XLSX này quá lớn (tối đa {{max}} MB sau khi giải nén). Hãy lưu dạng CSV.',
   ],
 } as const satisfies FaultCatalogue
-export type TableFaultCode = keyof typeof tableFaults

@@ -32,4 +32,3 @@ export const bulkFaults = {
     'Bạn đang có {{max}} lượt nhập chưa xong. Hãy đợi một lượt kết thúc.',
   ],
 } as const satisfies FaultCatalogue
-export type BulkFaultCode = keyof typeof bulkFaults

@@ -15,4 +15,3 @@ export const cartFaults = {
     'Nội dung chỉ gồm chữ cái tiếng Anh không dấu, chữ số và ký hiệu thường, tối đa 60 ký tự.',
   ],
 } as const satisfies FaultCatalogue
-export type CartFaultCode = keyof typeof cartFaults

@@ -38,4 +38,3 @@ export const catalogueFaults = {
   CUSTOMS_VALUE_INVALID: [422, 'The customs value must be from $0.01 to $10,000.00.', 'Giá trị hải quan phải từ $0.01 đến $10,000.00.'],
   CATEGORY_NOT_FOUND: [404, 'Category not found.', 'Không tìm thấy danh mục.'],
 } as const satisfies FaultCatalogue
-export type CatalogueFaultCode = keyof typeof catalogueFaults

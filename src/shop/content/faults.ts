@@ -33,4 +33,3 @@ export const contentFaults = {
   ],
   MESSAGE_IS_SPAM: [409, 'This message is marked as spam. Remove the mark first.', 'Tin nhắn này bị đánh dấu rác. Hãy xóa dấu trước.'],
 } as const satisfies FaultCatalogue
-export type ContentFaultCode = keyof typeof contentFaults

@@ -15,4 +15,3 @@ export const fileFaults = {
     'Ảnh có kích thước {{width}} × {{height}} điểm ảnh, quá hẹp để in: cạnh ngắn cần ít nhất {{least}} điểm ảnh.',
   ],
 } as const satisfies FaultCatalogue
-export type FileFaultCode = keyof typeof fileFaults

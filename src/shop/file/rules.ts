@@ -14,7 +14,6 @@ export const usualSizes = [
   { key: 'poster', widthInches: 24, heightInches: 36 },
   { key: 'ornament', widthInches: 3, heightInches: 3 },
 ] as const satisfies readonly (PrintSize & { key: string })[]
-export type UsualSize = (typeof usualSizes)[number]['key']
 
 /** How sharp a print will be: docs/domain.md "Print quality". */
 export type Resolution = 'low' | 'medium' | 'high'

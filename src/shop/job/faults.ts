@@ -7,4 +7,3 @@ export const jobFaults = {
     'Tác vụ này không còn trong danh sách hỏng; có thể đã được chạy lại.',
   ],
 } as const satisfies FaultCatalogue
-export type JobFaultCode = keyof typeof jobFaults

@@ -35,4 +35,3 @@ export const labelFaults = {
   LABEL_NOT_LIVE: [409, 'This label is not in use.', 'Nhãn này không còn được dùng.'],
   LABEL_VOID_REFUSED: [409, 'The carrier refused to void the label.', 'Hãng vận chuyển từ chối hủy nhãn.'],
 } as const satisfies FaultCatalogue
-export type LabelFaultCode = keyof typeof labelFaults

@@ -18,9 +18,6 @@ export const linesOf = (text: string): string[] =>
 export const whyNotReturnAddress = (address: string): 'RETURN_ADDRESS_TOO_LONG' | undefined =>
   linesOf(address).length > returnLinesMax ? 'RETURN_ADDRESS_TOO_LONG' : undefined
 
-/** Slips of so many orders are printed together. */
-export const slipsAtOnce = 200
-
 /** The numbers under which a seller is known to the customs of the European Union; empty: none. */
 export const whyNotEori = (eori: string): 'EORI_INVALID' | undefined =>
   eori === '' || /^[A-Z]{2}[A-Z0-9]{5,15}$/.test(eori) ? undefined : 'EORI_INVALID'

@@ -62,4 +62,3 @@ export const ticketFaults = {
     'Người yêu cầu vừa viết thêm ({{count}} tin mới). Hãy đọc rồi gửi; nội dung của bạn vẫn được giữ.',
   ],
 } as const satisfies FaultCatalogue
-export type TicketFaultCode = keyof typeof ticketFaults

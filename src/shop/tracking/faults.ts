@@ -21,4 +21,3 @@ export const trackingFaults = {
   MANIFEST_EMPTY: [409, 'This manifest has no parcels.', 'Bảng kê này chưa có kiện hàng nào.'],
   MANIFEST_CLOSED: [409, 'This manifest is closed.', 'Bảng kê này đã đóng.'],
 } as const satisfies FaultCatalogue
-export type TrackingFaultCode = keyof typeof trackingFaults

@@ -44,12 +44,14 @@ export const insertLink = (tx: Tx, link: { tokenHash: Buffer; accountId: number;
     .values({ tokenHash: link.tokenHash, accountId: link.accountId, purpose: link.purpose, expiresAt: link.expiresAt, usedAt: null })
     .execute()
 
-const liveLinks = (db: Db) =>
-  on(db).selectFrom('sign_in_link').select(['accountId', 'purpose']).where('usedAt', 'is', null).where('expiresAt', '>', db.now())
-
-export const findLink = (db: Db, tokenHash: Buffer) => liveLinks(db).where('tokenHash', '=', tokenHash).executeTakeFirst()
-export const hasLiveLink = async (db: Db, accountId: number, purpose: LinkPurpose) =>
-  (await liveLinks(db).where('accountId', '=', accountId).where('purpose', '=', purpose).limit(1).executeTakeFirst()) !== undefined
+export const findLink = (db: Db, tokenHash: Buffer) =>
+  on(db)
+    .selectFrom('sign_in_link')
+    .select(['accountId', 'purpose'])
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', db.now())
+    .executeTakeFirst()
 
 /** The link's account, once: of two that use it at the same moment one gets nothing. */
 export const takeLink = (tx: Tx, tokenHash: Buffer) =>

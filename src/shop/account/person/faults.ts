@@ -96,4 +96,3 @@ export const accountFaults = {
   ],
   HAS_A_PASSWORD: [422, 'This person already has a password.', 'Người này đã có mật khẩu.'],
 } as const satisfies FaultCatalogue
-export type AccountFaultCode = keyof typeof accountFaults
