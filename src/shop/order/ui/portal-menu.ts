@@ -31,5 +31,5 @@ export const portalMenu: PortalMenu<typeof orderPortalPlaceText> = {
     ON_HOLD: { icon: 'pause', tone: 'amber', to: orders('sellerStatus=ON_HOLD'), call: orderEditCalls.setSellerStatus },
     UNPAID: { icon: 'box', tone: 'grey', to: orders('status=PENDING'), call: orderPayCalls.bulkSubmit },
   },
-  news: ['order.created', 'order.moved', 'order.changed', 'order.deleted'],
+  news: ['order.created', 'order.moved', 'order.changed', 'order.deleted', 'order.itemCancelled', 'order.refunded'],
 }
