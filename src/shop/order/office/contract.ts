@@ -87,7 +87,8 @@ export const orderOfficeCalls = {
     did: { about: order, done: ['Cancelled the order', 'Hủy đơn'], asks: ['Cancel an order', 'Hủy đơn hàng'] },
     summary: 'Cancel an order for its seller',
     params: IdParam,
-    body: z.object({ reason: Reason }),
+    /** `seenRefundCents`: what it gives back, as it was shown; where that is another by now, nothing is cancelled. */
+    body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
     answer: dataOf(CancelledOrder),
   }),
   officeRefund: call('POST /v1/office/order/{id}/refund', {

@@ -42,7 +42,8 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     return { data: preview }
   },
   officeCancel: async ({ who, params, body }, tx) => {
-    const [outcome] = await cancelOrders(tx, [{ orderId: params.id }], staffActor(who), body.reason)
+    const asks = [{ orderId: params.id, seenRefundCents: body.seenRefundCents }]
+    const [outcome] = await cancelOrders(tx, asks, staffActor(who), body.reason)
     if (!outcome || outcome.fault !== undefined) throw new Fault(outcome?.fault ?? 'ORDER_NOT_FOUND')
     const { status, refundCents, afterVoidCents } = outcome
     return { data: { id: params.id, status, refundCents, afterVoidCents } }

@@ -67,7 +67,10 @@ describe('a cancel', () => {
     })
     expect(await codeOf(call(orderCancelCalls.cancelOrder, { ...made, body: { seenRefundCents: 0 } }))).toBe('ORDER_ASK_SUPPORT')
     const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
-    const { data } = await support(orderOfficeCalls.officeCancel, { ...made, body: { reason: 'Asked by mail' } })
+    const cancel = (seenRefundCents: number) =>
+      support(orderOfficeCalls.officeCancel, { ...made, body: { reason: 'Asked by mail', seenRefundCents } })
+    expect(await codeOf(cancel(shippingCost + 1))).toBe('REFUND_NOT_SEEN')
+    const { data } = await cancel(shippingCost)
     expect(data.refundCents).toBe(shippingCost)
     expect(await balance(seller)).toBe(1_000_00 - totalCost + shippingCost)
   })

@@ -105,6 +105,9 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
   }
   const way = chooseStep('cancel', factsOf(row), actor.roles, tx.now(), given)
   if (typeof way === 'string') return { orderId: row.id, fault: way }
+  // A seller's is held by the table; staff may cancel unseen by the API, but never for another sum than they were shown.
+  if ((ask.seenRefundCents ?? refund.nowCents) !== refund.nowCents && actor.kind === 'staff')
+    return { orderId: row.id, fault: 'REFUND_NOT_SEEN' }
   await weigh(tx, refund.nowCents + refund.afterVoidCents)
   await giveBack(tx, row)
   await credit(tx, row, refund.nowCents, 'cancel', reason)
