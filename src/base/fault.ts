@@ -53,3 +53,9 @@ export class CallError extends Error {
     return this.errors[0]?.code ?? (this.status === 0 ? 'NO_CONNECTION' : 'UNKNOWN')
   }
 }
+
+/** Whether it says that the session has ended: in portal and office the dialog over the page tells it. */
+export const isSessionLost = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+/** Whether other figures were shown than hold now: nothing was done, and they are to be shown anew. The codes of such refusals end so. */
+export const wasNotSeen = (error: unknown): boolean => error instanceof CallError && error.code.endsWith('_NOT_SEEN')

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { CallError } from '#base/fault.ts'
 import { lazyPart } from '../../lazy-part.tsx'
+import { useNotice } from '../../notice/use-notice.ts'
 import type { ConfirmDialogProps, Question } from './ConfirmDialog.tsx'
 
-/** No first screen waits for it; where it cannot come, nothing is done unasked. */
+/** No first screen waits for it; where it cannot come, nothing is done unasked, and a notice says so. */
 const ConfirmDialog = lazyPart<ConfirmDialogProps>(() => import('./ConfirmDialog.tsx').then(it => it.ConfirmDialog), Declined)
 
 type Ask = (question: Question) => Promise<boolean>
@@ -22,6 +24,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback<Ask>(next => {
     setQuestion(next)
     setOpen(true)
+    answer.current?.(false) // One question stands at a time.
     return new Promise(done => {
       answer.current = done
     })
@@ -42,8 +45,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 function Declined({ isOpen, onAnswer }: ConfirmDialogProps): ReactNode {
+  const notice = useNotice()
   useEffect(() => {
-    if (isOpen) onAnswer(false)
+    if (!isOpen) return
+    notice.failed(new CallError(0, []))
+    onAnswer(false)
   })
   return null
 }

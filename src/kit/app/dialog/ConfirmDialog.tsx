@@ -15,6 +15,8 @@ export interface Question {
   /** The other button's words, where "Cancel" would be read as the act. */
   decline?: string
   isDangerous?: boolean
+  /** Why it is asked again: its figures are others than were shown. */
+  changed?: string | undefined
 }
 
 export interface ConfirmDialogProps {
@@ -43,6 +45,11 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps
         </>
       }
     >
+      {question?.changed && (
+        <p className="amber" role="alert">
+          {question.changed}
+        </p>
+      )}
       {question?.children && <div>{question.children}</div>}
       {question?.figures && <Facts figures of={question.figures} />}
     </Dialog>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -114,8 +112,6 @@ function useMaking(onDone: () => void) {
   const notice = useNotice()
   const faultText = useFaultText()
   const language = useLanguage()
-  const confirm = useConfirm()
-  const [isAsking, setAsking] = useState(false)
   const make = useAct(labelCalls.makeLabels, {
     changes: [labelCalls.labelDesk],
     onDone: ({ data }) => {
@@ -127,17 +123,12 @@ function useMaking(onDone: () => void) {
       onDone()
     },
   })
-  const ask = async (orderIds: readonly number[]) => {
-    setAsking(true)
-    try {
-      const { data } = await api(labelCalls.quoteLabels, { query: { orderIds: orderIds.join(',') } })
-      if (data.bought === 0 || (await confirm(questionOf(data)))) make.mutate({ body: { orderIds: [...orderIds] } })
-    } catch (error) {
-      notice.failed(error)
-    } finally {
-      setAsking(false)
-    }
-  }
+  const ask = (orderIds: readonly number[]) =>
+    make.askWith({
+      figures: () => api(labelCalls.quoteLabels, { query: { orderIds: orderIds.join(',') } }),
+      question: ({ data }) => (data.bought === 0 ? undefined : questionOf(data)),
+      input: () => ({ body: { orderIds: [...orderIds] } }),
+    })
   const questionOf = ({ bought, postageCents, supplied, refused }: LabelQuote): Question => ({
     title: t('buyTitle', { count: bought }),
     figures: [
@@ -148,5 +139,5 @@ function useMaking(onDone: () => void) {
     ],
     action: t('buyGo', { amount: formatCents(postageCents, { language }) }),
   })
-  return { ask, isBusy: isAsking || make.isPending }
+  return { ask, isBusy: make.isPending }
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#base/call.ts'
 import { formatCents } from '#base/money.ts'
+import { nameIn } from '#base/text.ts'
 import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -9,8 +10,45 @@ type Preview = CallAnswer<typeof orderCancelCalls.previewCancel>['data']
 type ItemPreview = CallAnswer<typeof orderCancelCalls.previewCancelItem>['data']
 type Figures = NonNullable<Question['figures']>
 
-/** The figures of a cancel before it is confirmed: what was paid, what is kept, what comes back now and later; to staff in their words. */
-export function useCancelFigures(refundNow?: string): (preview: Preview) => Figures {
+/** What is asked before an order is cancelled, with its figures; `refundNow` are staff's words for what comes back. */
+export function useCancelQuestion(refundNow?: string): (preview: Preview) => Question {
+  const t = useText('order')
+  const sumOf = useRefundSum()
+  const figuresOf = useCancelFigures(refundNow)
+  return preview => ({
+    title: t('cancelTitle', { count: 1 }),
+    figures: figuresOf(preview),
+    children: `${t(`reason_${preview.reason}`)} ${t('cancelFinal')}`,
+    action: `${t('cancelOrder')}${sumOf(preview)}`,
+    decline: t('keepGoing'),
+    isDangerous: true,
+  })
+}
+
+/** The same of one item. */
+export function useItemQuestion(item: Parameters<typeof nameIn>[1], refundNow?: string): (preview: ItemPreview) => Question {
+  const t = useText('order')
+  const language = useLanguage()
+  const sumOf = useRefundSum()
+  const figuresOf = useItemFigures(refundNow)
+  return preview => ({
+    title: `${t('cancelItem')}: ${nameIn(language, item)}`,
+    figures: figuresOf(preview),
+    children: t(`reason_${preview.reason}`),
+    action: `${t('cancelItem')}${sumOf(preview)}`,
+    decline: t('keepItem'),
+    isDangerous: true,
+  })
+}
+
+/** What comes back, on the button. */
+function useRefundSum(): (preview: { nowCents: number }) => string {
+  const language = useLanguage()
+  return ({ nowCents }) => (nowCents > 0 ? ` · ${formatCents(nowCents, { language })}` : '')
+}
+
+/** What was paid, what is kept, what comes back now and later. */
+function useCancelFigures(refundNow?: string): (preview: Preview) => Figures {
   const t = useText('order')
   const language = useLanguage()
   return preview => {
@@ -28,8 +66,8 @@ export function useCancelFigures(refundNow?: string): (preview: Preview) => Figu
   }
 }
 
-/** The same for one item: its part of the charge with the shipping in it, the fee of its pieces, and what staff gave back before, where that counts. */
-export function useItemFigures(refundNow?: string): (preview: ItemPreview) => Figures {
+/** Of one item its part of the charge with the shipping in it, the fee of its pieces, and what staff gave back before, where that counts. */
+function useItemFigures(refundNow?: string): (preview: ItemPreview) => Figures {
   const t = useText('order')
   const language = useLanguage()
   return ({ chargedCents, shippingCents, feeCents, nowCents, pieces, reason }) => {

@@ -1,20 +1,24 @@
 import { CallError } from '#base/fault.ts'
-import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
+import { usePreview } from '#kit/app/use-preview.ts'
 import { api } from '#kit/call/api.ts'
 import { useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { LowArt, lowSidesOf, worstDpi } from './Resolution.tsx'
 
-/** Asks about an order that was refused for its resolution, with each side's figure; answers what its seller accepts, or nothing. */
-export function useLowQuestion(): (orderId: number) => Promise<number | undefined> {
+/**
+ * Asks about an order that was refused for its resolution, with each side's figure; `onAccept` hears what its seller accepts. Answers whether
+ * they do.
+ */
+export function useLowQuestion() {
   const t = useText('orderResolution')
-  const confirm = useConfirm()
-  return async orderId => {
-    const { data: order } = await api(orderCalls.order, { params: { id: orderId } })
-    const sides = lowSidesOf(order)
-    const words = { title: t('lowTitle'), action: t('submitAsIs'), decline: t('notNow') }
-    return (await confirm({ ...words, children: <LowArt sides={sides} /> })) ? worstDpi(sides) : undefined
-  }
+  const { isAsking, run } = usePreview()
+  const ask = (orderId: number, onAccept: (acceptsDpi: number | undefined) => void): Promise<boolean> =>
+    run({
+      figures: async () => lowSidesOf((await api(orderCalls.order, { params: { id: orderId } })).data),
+      question: sides => ({ title: t('lowTitle'), children: <LowArt sides={sides} />, action: t('submitAsIs'), decline: t('notNow') }),
+      act: async sides => onAccept(worstDpi(sides)),
+    })
+  return { isAsking, ask }
 }
 
 /** Whether a payment was refused, or waits, for its art alone. */

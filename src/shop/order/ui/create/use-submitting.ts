@@ -26,7 +26,7 @@ export function useSubmitting({ draft, change, discard }: KeptDraft) {
   const t = useText('createOrder')
   const notice = useNotice()
   const navigate = useNavigate()
-  const askLow = useLowQuestion()
+  const low = useLowQuestion()
   /** What was pressed, and the order that came of it. */
   const act = useRef({ isPaid: true, id: 0 })
   const leave = (said: 'paid' | 'waits' | 'saved') => {
@@ -54,9 +54,10 @@ export function useSubmitting({ draft, change, discard }: KeptDraft) {
   })
   /** A yes pays it as it is; else it stays, and its page offers to change the art. */
   const answerLow = async (id: number) => {
-    const acceptsDpi = await askLow(id)
-    if (acceptsDpi === undefined) leave('saved')
-    else pay.mutate({ params: { id }, body: { acceptsDpi } })
+    const isAccepted = await low.ask(id, acceptsDpi =>
+      acceptsDpi === undefined ? leave('saved') : pay.mutate({ params: { id }, body: { acceptsDpi } }),
+    )
+    if (!isAccepted) leave('saved')
   }
   const make = useSend(orderIntakeCalls.createOrder, {
     changes,
@@ -69,7 +70,7 @@ export function useSubmitting({ draft, change, discard }: KeptDraft) {
   })
   const keep = useSend(addressCalls.saveAddress, { changes: [addressCalls.myAddresses] })
   return {
-    isBusy: make.isPending || pay.isPending,
+    isBusy: make.isPending || pay.isPending || low.isAsking,
     error: make.error,
     send(isPaid: boolean) {
       act.current = { isPaid, id: 0 }

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCents } from '#base/money.ts'
 import type { WireCall } from '#base/wire.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { focusTitle } from '#kit/focus-title.ts'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
-import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { askPath } from '#shop/content/message/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
@@ -24,7 +21,7 @@ import { hasStep, isOver, isPayable, payStep } from '../../status/rules.ts'
 import { LowArt, lowSidesOf, worstDpi } from '../art/Resolution.tsx'
 import { isSentAgain } from '../need.ts'
 import { listPathOf, type ShownOrder } from '../shown-order.ts'
-import { useCancelFigures } from '../use-cancel-figures.tsx'
+import { useCancelQuestion } from '../use-cancel-question.tsx'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
 import { KeepDialog } from './act/KeepDialog.tsx'
 import { Reship } from './act/Reship.tsx'
@@ -113,13 +110,8 @@ export function OrderActions({ order }: { order: ShownOrder }) {
 function useOrderActs(order: ShownOrder) {
   const t = useText('order')
   const sharp = useText('orderResolution')
-  const language = useLanguage()
   const navigate = useNavigate()
-  const figuresOf = useCancelFigures()
-  const notice = useNotice()
-  const errorText = useErrorText()
-  const failed = t('cancelFailed')
-  const cancelFailed = (error: unknown) => notice.failed(`${failed}: ${errorText(error)}`)
+  const cancelQuestion = useCancelQuestion()
   const isUnpaid = order.paidAt === null
   const whyNot = useWhyNot()
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: isUnpaid && whyNot(walletCalls.myWallet) === undefined })
@@ -130,8 +122,7 @@ function useOrderActs(order: ShownOrder) {
     done: t('cancelled'),
     next: () => ({ to: listPathOf(order), text: t('back') }),
     onDone: () => focusTitle(),
-    showsRefusal: true,
-    onRefused: cancelFailed,
+    failed: t('cancelFailed'),
   })
   const resends = useAct(orderIntakeCalls.resendOrder, { changes, done: t('resent') })
   const copies = useAct(orderEditCalls.duplicateOrder, {
@@ -176,19 +167,12 @@ function useOrderActs(order: ShownOrder) {
       const children = <LowArt sides={low} />
       void submits.ask({ ...question, children, action: sharp('submitAsIs') }, { params, body: { acceptsDpi } })
     },
-    async cancel() {
-      const preview = await api(orderCancelCalls.previewCancel, { params }).then(({ data }) => data, cancelFailed)
-      if (!preview) return
-      const question = {
-        title: t('cancelTitle', { count: 1 }),
-        figures: figuresOf(preview),
-        children: `${t(`reason_${preview.reason}`)} ${t('cancelFinal')}`,
-        action: preview.nowCents > 0 ? `${t('cancelOrder')} · ${formatCents(preview.nowCents, { language })}` : t('cancelOrder'),
-        decline: t('keepGoing'),
-        isDangerous: true,
-      }
-      await cancels.ask(question, { params, body: { seenRefundCents: preview.nowCents } })
-    },
+    cancel: () =>
+      void cancels.askWith({
+        figures: () => api(orderCancelCalls.previewCancel, { params }),
+        question: ({ data }) => cancelQuestion(data),
+        input: ({ data }) => ({ params, body: { seenRefundCents: data.nowCents } }),
+      }),
     remove() {
       const title = t('deleteTitle', { count: 1 })
       void deletes.ask({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }, { params })

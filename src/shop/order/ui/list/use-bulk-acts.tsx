@@ -4,7 +4,9 @@ import { sumCents } from '#base/money.ts'
 import { formatNumber } from '#base/number.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { useMany } from '#kit/app/use-many.ts'
-import { useCall, useSend } from '#kit/call/use-call.ts'
+import { usePreview } from '#kit/app/use-preview.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -37,7 +39,7 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   const resends = useMany(orderIntakeCalls.bulkResend, options)
   const marks = useMany(orderEditCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
   const deletes = useMany(orderEditCalls.bulkDelete, options)
-  const previews = useCancelPreviews()
+  const preview = usePreview()
   const idsOf = (chunk: readonly ChosenOrder[]) => ({ body: { ids: chunk.map(order => order.id) } })
   const tell = (all: number, results: readonly Result[] | undefined) => {
     if (!results) return
@@ -57,7 +59,7 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   }
 
   return {
-    isBusy: [submits, cancels, resends, marks, deletes, previews].some(act => act.isPending),
+    isBusy: preview.isAsking || [submits, cancels, resends, marks, deletes].some(act => act.isPending),
     /** What the act left as it is, as its dialog takes it. */
     left: {
       refused,
@@ -90,21 +92,24 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
       void results.then(came => tell(given.length, came))
       return true
     },
-    async cancel() {
-      const found = await previews.ask(orders.map(order => order.id))
-      if (!found) return
-      const open = found.filter(preview => preview.fault === null)
-      const figures = [
-        { label: t('bulkCount'), value: formatNumber(open.length, language) },
-        { label: t('paid'), value: <Money cents={sumCents(open.map(preview => preview.paidCents - preview.refundedCents))} /> },
-        { label: t('refundNow'), value: <Money cents={sumCents(open.map(preview => preview.nowCents))} />, isTotal: true },
-      ]
-      const title = t('cancelTitle', { count: open.length })
-      const words = { title, children: t('cancelFinal'), action: t('cancelOrder'), decline: t('keepGoing') }
-      if (!(await confirm({ ...words, figures, isDangerous: true }))) return
-      const seen = found.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
-      tell(seen.length, await cancels.send(seen, chunk => ({ body: { orders: [...chunk] } })))
-    },
+    cancel: () =>
+      preview.run({
+        figures: () => cancelPreviews(orders.map(order => order.id)),
+        question: found => {
+          const open = found.filter(each => each.fault === null)
+          const figures = [
+            { label: t('bulkCount'), value: formatNumber(open.length, language) },
+            { label: t('paid'), value: <Money cents={sumCents(open.map(each => each.paidCents - each.refundedCents))} /> },
+            { label: t('refundNow'), value: <Money cents={sumCents(open.map(each => each.nowCents))} />, isTotal: true },
+          ]
+          const title = t('cancelTitle', { count: open.length })
+          return { title, children: t('cancelFinal'), figures, action: t('cancelOrder'), decline: t('keepGoing'), isDangerous: true }
+        },
+        async act(found) {
+          const seen = found.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
+          tell(seen.length, await cancels.send(seen, chunk => ({ body: { orders: [...chunk] } })))
+        },
+      }),
     async remove() {
       const title = t('deleteTitle', { count: orders.length })
       if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }))
@@ -129,22 +134,12 @@ export const lowOf = (refused: readonly Result[]): readonly Result[] => refused.
 const worstOf = (low: readonly Result[]): number => Math.min(...low.map(({ values }) => Number(values?.dpi ?? 1)))
 
 type Preview = CallAnswer<typeof orderCancelCalls.previewCancels>['data']['previews'][number]
-/** What cancelling gives back, of as many orders as one call takes after the other; nothing where a call failed, of which a notice tells. */
-function useCancelPreviews() {
-  const notice = useNotice()
-  const { mutateAsync, isPending } = useSend(orderCancelCalls.previewCancels)
-  const ask = async (ids: readonly number[]): Promise<Preview[] | undefined> => {
-    const previews: Preview[] = []
-    try {
-      for (let at = 0; at < ids.length; at += 500) {
-        const { data } = await mutateAsync({ body: { ids: ids.slice(at, at + 500) } })
-        previews.push(...data.previews)
-      }
-      return previews
-    } catch (error) {
-      notice.failed(error)
-      return undefined
-    }
+/** What cancelling gives back, of as many orders as one call takes after the other. */
+async function cancelPreviews(ids: readonly number[]): Promise<Preview[]> {
+  const previews: Preview[] = []
+  for (let at = 0; at < ids.length; at += 500) {
+    const { data } = await api(orderCancelCalls.previewCancels, { body: { ids: ids.slice(at, at + 500) } })
+    previews.push(...data.previews)
   }
-  return { isPending, ask }
+  return previews
 }

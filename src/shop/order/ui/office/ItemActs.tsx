@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
@@ -13,7 +11,7 @@ import { ReasonGiven } from '../../intake/contract.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { orderMendCalls } from '../../office/mend/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
-import { useItemFigures } from '../use-cancel-figures.tsx'
+import { useItemQuestion } from '../use-cancel-question.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 
@@ -60,28 +58,24 @@ function CancelDialog({ order, item, onClose }: Props & { onClose: () => void })
   const t = useText('order')
   const office = useText('orderOffice')
   const language = useLanguage()
-  const figuresOf = useItemFigures(office('refundNow'))
-  const notice = useNotice()
-  const cancels = useMoneySend(orderMendCalls.officeCancelItem, { changes, done: t('itemCancelled'), onWaits: onClose })
+  const question = useItemQuestion(item, office('refundNow'))
+  const cancels = useMoneySend(orderMendCalls.officeCancelItem, {
+    changes,
+    done: t('itemCancelled'),
+    onDone: onClose,
+    onWaits: onClose,
+    showsRefusal: true,
+  })
   const params = { id: order.id, itemId: item.id }
-  const title = `${t('cancelItem')}: ${nameIn(language, item)}`
-  const next = async ({ reason }: { reason: string }) => {
-    const data = await api(orderMendCalls.officePreviewCancelItem, { params }).then(answer => answer.data, notice.failed)
-    if (!data) return
-    onClose()
-    const question = {
-      title,
-      figures: figuresOf(data),
-      children: t(`reason_${data.reason}`),
-      action: data.nowCents > 0 ? `${t('cancelItem')} · ${formatCents(data.nowCents, { language })}` : t('cancelItem'),
-      decline: t('keepItem'),
-      isDangerous: true,
-    }
-    await cancels.ask(question, { params, body: { reason, seenRefundCents: data.nowCents } })
-  }
+  const next = ({ reason }: { reason: string }) =>
+    cancels.askWith({
+      figures: () => api(orderMendCalls.officePreviewCancelItem, { params }),
+      question: ({ data }) => question(data),
+      input: ({ data }) => ({ params, body: { reason, seenRefundCents: data.nowCents } }),
+    })
   return (
     <ReasonDialog
-      title={title}
+      title={`${t('cancelItem')}: ${nameIn(language, item)}`}
       shape={ReasonGiven}
       name="reason"
       label={office('cancelReason')}

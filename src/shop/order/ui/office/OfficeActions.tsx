@@ -5,7 +5,6 @@ import { api } from '#kit/call/api.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Select } from '#kit/control/Select.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
@@ -15,7 +14,7 @@ import { orderOfficeCalls } from '../../office/contract.ts'
 import { brokeOnTheWay, whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
 import { canBreakFor, hasStep, isOver, reportStep } from '../../status/rules.ts'
-import { useCancelFigures } from '../use-cancel-figures.tsx'
+import { useCancelQuestion } from '../use-cancel-question.tsx'
 import { ReasonField } from './office-fields.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -90,27 +89,21 @@ const refundFault = (order: OfficeOrder) => whyNotRefund(order, 1) ?? null
 function CancelDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const figuresOf = useCancelFigures(office('refundNow'))
-  const notice = useNotice()
+  const question = useCancelQuestion(office('refundNow'))
   const cancels = useMoneySend(orderOfficeCalls.officeCancel, {
     changes,
     done: t('cancelled'),
+    onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   })
-  const next = async ({ reason }: { reason: string }) => {
-    const data = await api(orderOfficeCalls.officePreviewCancel, { params: { id: order.id } }).then(answer => answer.data, notice.failed)
-    if (!data) return
-    onClose()
-    const question = {
-      title: t('cancelTitle', { count: 1 }),
-      figures: figuresOf(data),
-      children: t(`reason_${data.reason}`),
-      action: t('cancelOrder'),
-      decline: t('keepGoing'),
-      isDangerous: true,
-    }
-    await cancels.ask(question, { params: { id: order.id }, body: { reason } })
-  }
+  const params = { id: order.id }
+  const next = ({ reason }: { reason: string }) =>
+    cancels.askWith({
+      figures: () => api(orderOfficeCalls.officePreviewCancel, { params }),
+      question: ({ data }) => question(data),
+      input: ({ data }) => ({ params, body: { reason, seenRefundCents: data.nowCents } }),
+    })
   return (
     <ReasonDialog
       title={t('cancelTitle', { count: 1 })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCents, parseCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
+import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
@@ -60,6 +61,7 @@ export function RefundDialog({ order, item, onClose }: Props) {
         </>
       }
     >
+      {charge.error && !charge.data && <ErrorNote error={charge.error} onRetry={() => void charge.refetch()} />}
       <AmountField
         label={office('refundAmount')}
         description={office('refundLeft', { left, paid: formatCents(order.paidCents, { language }) })}

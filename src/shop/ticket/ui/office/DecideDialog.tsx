@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCents, parseCents } from '#base/money.ts'
 import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -9,7 +10,6 @@ import { Select } from '#kit/control/Select.tsx'
 import { Textarea } from '#kit/control/TextInput.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
@@ -33,7 +33,7 @@ export function DecideDialog({ ticket, onClose }: Props) {
   if (orderId !== null && !order.data)
     return (
       <Dialog isOpen onClose={onClose} title={say('title')} width={582}>
-        <Skeleton />
+        <Loaded of={order}>{() => null}</Loaded>
       </Dialog>
     )
   return <DecideForm ticket={ticket} order={order.data?.data} onClose={onClose} />

@@ -7,11 +7,9 @@ import { FormTextarea } from '#kit/app/form/fields.tsx'
 import { useUnsaved } from '#kit/app/form/Unsaved.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { isReopened, ticketLimits, ticketPath } from '../../rules.ts'
@@ -22,14 +20,11 @@ import type { ShownTicket } from './shown-ticket.ts'
 /** The reply to write. What was typed and chosen stays until it is sent; a solved ticket says what a reply does. */
 export function Reply({ ticket, changes }: { ticket: ShownTicket; changes: readonly WireCall[] }) {
   const [t, say] = [useText('ticket'), useText('ticketMerge')]
-  const notice = useNotice()
-  const errorText = useErrorText()
   const whyNot = useWhyNot()
   const navigate = useNavigate()
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useAppForm(ReplyBody, { text: '' })
   useUnsaved(form.formState.isDirty || files.length > 0)
-  const failed = t('sendFailed')
   const led = (id: number) => (ticket.mergedId === null ? t('goesOn', { id }) : say('replied', { id }))
   const sends = useAct(ticketCalls.replyTicket, {
     changes,
@@ -39,8 +34,7 @@ export function Reply({ ticket, changes }: { ticket: ShownTicket; changes: reado
       setFiles([])
       if (data.id !== ticket.id) void navigate(ticketPath(data.id))
     },
-    showsRefusal: true,
-    onRefused: error => notice.failed(`${failed}: ${errorText(error)}`),
+    failed: t('sendFailed'),
   })
   if (ticket.status === 'SPAM')
     return (

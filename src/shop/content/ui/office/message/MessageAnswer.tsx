@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { useAct } from '#kit/app/use-act.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Textarea } from '#kit/control/TextInput.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { messageLimits, whyNotAnswer } from '../../../message/rules.ts'
@@ -19,9 +17,6 @@ export const messageChanges = [contentOfficeCalls.officeMessage, contentOfficeCa
 export function MessageAnswer({ message }: { message: Message }) {
   const t = useText('contentOffice')
   const faultText = useFaultText()
-  const notice = useNotice()
-  const errorText = useErrorText()
-  const failed = t('answerFailed')
   const [text, setText] = useState('')
   // Answers that came while one is being written are not known to its writer.
   const [repliesSeen, setSeen] = useState(message.replies.length)
@@ -36,12 +31,9 @@ export function MessageAnswer({ message }: { message: Message }) {
       setTried(false)
       setSeen(data.replies.length)
     },
-    showsRefusal: true,
-    onRefused: error => {
-      notice.failed(`${failed}: ${errorText(error)}`)
-      // The other answer stands above now: the next try is made knowing it.
-      setSeen(message.replies.length)
-    },
+    failed: t('answerFailed'),
+    // The other answer stands above now: the next try is made knowing it.
+    onRefused: () => setSeen(message.replies.length),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,7 @@
-import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
@@ -11,7 +9,7 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderCalls } from '../../../list/contract.ts'
 import { orderCancelCalls } from '../../../refund/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
-import { useItemFigures } from '../../use-cancel-figures.tsx'
+import { useItemQuestion } from '../../use-cancel-question.tsx'
 
 /** Cancels one item of several, for the sum that is shown first. The last one is cancelled with its order. */
 export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrder['items'][number] }) {
@@ -19,8 +17,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const language = useLanguage()
   const faultText = useFaultText()
   const whyNot = useWhyNot()
-  const figuresOf = useItemFigures()
-  const notice = useNotice()
+  const question = useItemQuestion(item)
   const cancels = useAct(orderCancelCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
     done: t('itemCancelled'),
@@ -28,19 +25,12 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const params = { id: order.id, itemId: item.id }
   const { cancel: code } = order.steps
 
-  async function ask() {
-    const preview = await api(orderCancelCalls.previewCancelItem, { params }).then(({ data }) => data, notice.failed)
-    if (!preview) return
-    const question = {
-      title: `${t('cancelItem')}: ${nameIn(language, item)}`,
-      figures: figuresOf(preview),
-      children: t(`reason_${preview.reason}`),
-      action: preview.nowCents > 0 ? `${t('cancelItem')} · ${formatCents(preview.nowCents, { language })}` : t('cancelItem'),
-      decline: t('keepItem'),
-      isDangerous: true,
-    }
-    await cancels.ask(question, { params, body: { seenRefundCents: preview.nowCents } })
-  }
+  const ask = () =>
+    cancels.askWith({
+      figures: () => api(orderCancelCalls.previewCancelItem, { params }),
+      question: ({ data }) => question(data),
+      input: ({ data }) => ({ params, body: { seenRefundCents: data.nowCents } }),
+    })
   return (
     <Button
       variant="quiet"

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { formatCents } from '#base/money.ts'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
-import { Skeleton } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -46,11 +46,9 @@ function ReshipDialog({ order, onClose }: { order: ShownOrder; onClose: () => vo
   const charge = useCall(orderReshipCalls.previewReship, { params: { id: order.id } })
   return (
     <Dialog isOpen onClose={onClose} title={t('title', { id: order.id })} width={582}>
-      {charge.data ? (
-        <ReshipForm order={order} charge={charge.data.data} onChanged={() => void charge.refetch()} onClose={onClose} />
-      ) : (
-        <Skeleton />
-      )}
+      <Loaded of={charge}>
+        {shown => <ReshipForm order={order} charge={shown} onChanged={() => void charge.refetch()} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }
