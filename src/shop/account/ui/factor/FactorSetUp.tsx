@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
 import type { CallAnswer } from '#base/call.ts'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormPassword } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
-import { useFieldError } from '#kit/call/error-text.ts'
+import { useAct } from '#kit/app/use-act.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { PasswordInput } from '#kit/control/TextInput.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { Skeleton } from '#kit/show/Loading.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
-import { AuthForm } from '../form/AuthForm.tsx'
-import { isSessionLost, namesField } from '../form/refusal.ts'
-import { SubmitButton } from '../form/SubmitButton.tsx'
-import { useFields } from '../form/use-fields.ts'
+import { RequiredPassword } from '../form/ProofFields.tsx'
 import styles from '../profile/ProfilePage.module.css'
 import { FactorForm } from './FactorForm.tsx'
 
@@ -28,27 +27,22 @@ export function FactorSetUp({ hasPassword, onCodes, onCancel }: Props) {
   return hasPassword ? <AskPassword onSecret={setSecret} onCancel={onCancel} /> : <AskNothing onSecret={setSecret} />
 }
 
+const Asked = z.object({ password: RequiredPassword })
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
   const t = useText('account')
-  const faultText = useFaultText()
-  const notice = useNotice()
-  const begin = useSendPlain(factorCalls.beginSecondFactor, error => isSessionLost(error) || namesField(error) || notice.failed(error))
-  const required = (value: string) => (value === '' ? faultText('REQUIRED') : undefined)
-  const fields = useFields({ password: '' }, { password: required }, useFieldError(begin.error))
-  const submit = async () => {
-    if (!fields.areRight()) return
-    const answer = await begin.send({ body: { password: fields.values.password } })
-    if (answer) onSecret(answer.data)
-  }
+  const begin = useAct(factorCalls.beginSecondFactor, { showsRefusal: true, onDone: ({ data }) => onSecret(data) })
+  const form = useAppForm(Asked, { password: '' })
   return (
-    <AuthForm fields={fields} onSubmit={submit}>
+    <AppForm form={form} error={begin.error} onSubmit={body => begin.mutate({ body })}>
       <p className="muted">{t('setUpPassword')}</p>
-      <PasswordInput label={t('password')} autoComplete="current-password" autoFocus {...fields.bind('password')} />
-      <Row>
-        <SubmitButton busy={begin.isSending}>{t('factorDo')}</SubmitButton>
+      <FormPassword control={form.control} name="password" label={t('password')} autoComplete="current-password" autoFocus />
+      <FormActions>
         <Button onClick={onCancel}>{t('dismiss')}</Button>
-      </Row>
-    </AuthForm>
+        <Button type="submit" variant="primary" busy={begin.isPending}>
+          {t('factorDo')}
+        </Button>
+      </FormActions>
+    </AppForm>
   )
 }
 

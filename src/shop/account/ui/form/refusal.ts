@@ -9,6 +9,3 @@ export const isSecondStepOver = (error: unknown): boolean => error instanceof Ca
 
 /** Whether the refusal stands at a field of the form already. */
 export const namesField = (error: unknown): boolean => error instanceof CallError && error.errors.some(each => each.path !== undefined)
-
-/** Of a session that has ended: the dialog over the page says it already. */
-export const isSessionLost = (error: unknown): boolean => error instanceof CallError && error.status === 401

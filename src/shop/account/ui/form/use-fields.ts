@@ -16,7 +16,7 @@ export interface Fields<N extends string> {
   reset(): void
 }
 
-/** The fields of a short public form. A field that was found wrong is looked at again with each key. */
+/** The fields of a form of a public page; portal and office have `useAppForm`. A field that was found wrong is looked at again with each key. */
 export function useFields<const N extends string>(
   given: Readonly<Record<N, string>>,
   checks: Readonly<Partial<Record<NoInfer<N>, Check<NoInfer<N>>>>>,

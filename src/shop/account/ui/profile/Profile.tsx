@@ -7,17 +7,16 @@ import { useCall } from '#kit/call/use-call.ts'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import { SecuritySection } from '../factor/SecuritySection.tsx'
 import type { SignedInUser } from '../form/step.ts'
+import { DataForm } from './DataForm.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
 import { SessionList } from './SessionList.tsx'
 
@@ -68,7 +67,6 @@ export function Profile({ switches, packing }: { switches: ReactNode; packing: R
 
 function Content({ section, user, onChanged }: { section: Section; user: SignedInUser; onChanged: () => void }) {
   const t = useText('account')
-  const notice = useNotice()
   const { view, team } = useReader() ?? {}
   const isInView = view !== undefined
   if (section === 'password') return <PasswordForm hasPassword={user.hasPassword} onChanged={onChanged} />
@@ -94,14 +92,7 @@ function Content({ section, user, onChanged }: { section: Section; user: SignedI
             : { label: t('teamOf'), value: team?.username },
         ]}
       />
-      <ProfileForm
-        first={user}
-        onSaved={() => {
-          notice.done(t('profileSaved'))
-          onChanged()
-        }}
-        onFailed={notice.failed}
-      />
+      <DataForm first={user} onSaved={onChanged} />
     </Stack>
   )
 }

@@ -5,24 +5,18 @@ import { TextInput } from '#kit/control/TextInput.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { accountCalls } from '../../profile/contract.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
-import { isSessionLost } from '../form/refusal.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useFields } from '../form/use-fields.ts'
 
-type Props = {
-  first: { fullName: string; phone: string; address: string }
-  onSaved: () => void
-  onFailed: (text: string) => void
-  autoFocus?: boolean
-}
+type Props = { onSaved: () => void; onFailed: (text: string) => void }
 
-/** Full name, phone and address: after sign-up and on the profile (spec §5). */
-export function ProfileForm({ first, onSaved, onFailed, autoFocus = false }: Props) {
+/** Full name, phone and address, after sign-up (spec §5). */
+export function ProfileForm({ onSaved, onFailed }: Props) {
   const t = useText('account')
   const faultText = useFaultText()
-  const save = useSendPlain(accountCalls.updateMe, error => isSessionLost(error) || onFailed(t('profileFailed')))
+  const save = useSendPlain(accountCalls.updateMe, () => onFailed(t('profileFailed')))
   const fields = useFields(
-    { fullName: first.fullName, phone: first.phone, address: first.address },
+    { fullName: '', phone: '', address: '' },
     {
       fullName: value => (value.trim() === '' ? t('inputFullName') : undefined),
       phone: value => {
@@ -38,7 +32,7 @@ export function ProfileForm({ first, onSaved, onFailed, autoFocus = false }: Pro
   }
   return (
     <AuthForm fields={fields} onSubmit={submit}>
-      <TextInput label={t('fullName')} autoComplete="name" maxLength={100} autoFocus={autoFocus} {...fields.bind('fullName')} />
+      <TextInput label={t('fullName')} autoComplete="name" maxLength={100} autoFocus {...fields.bind('fullName')} />
       <TextInput
         label={t('phone')}
         help={t('phoneHelp')}
@@ -50,7 +44,7 @@ export function ProfileForm({ first, onSaved, onFailed, autoFocus = false }: Pro
       />
       <TextInput label={t('address')} autoComplete="street-address" maxLength={300} {...fields.bind('address')} />
       <div>
-        <SubmitButton size={autoFocus ? 'large' : 'medium'} wide={autoFocus} busy={save.isSending}>
+        <SubmitButton size="large" wide busy={save.isSending}>
           {t('saveProfile')}
         </SubmitButton>
       </div>

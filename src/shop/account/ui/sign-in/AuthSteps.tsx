@@ -41,10 +41,7 @@ export function AuthStepContent({
   if (step === 'signUp') return <SignUpForm {...props} referralCode={referralCode} />
   if (step === 'verify') return <WithPending {...props} />
   if (step === 'forgotEmail' || step === 'forgotCode' || step === 'forgotPassword') return <ForgotForm {...props} step={step} />
-  if (step === 'profile') {
-    const empty = { fullName: '', phone: '', address: '' }
-    return <ProfileForm first={empty} onSaved={() => props.go('profileSaved')} onFailed={notice.failed} autoFocus />
-  }
+  if (step === 'profile') return <ProfileForm onSaved={() => props.go('profileSaved')} onFailed={notice.failed} />
   return <LoginForm {...props} />
 }
 
