@@ -7,8 +7,9 @@ const findingsWith = (changes: Readonly<Record<string, string>>): Finding[] =>
   structureFindings(new Map(Object.entries({ ...clean, ...changes })))
 const add = (path: string, line: string) => ({ [path]: `${line}\n${clean[path] ?? ''}` })
 
-test('a clean tree has no finding', () => {
+test('a clean tree has no finding, nor has a light form of a public page', () => {
   expect(findingsWith({})).toEqual([])
+  expect(findingsWith(withLightForm('src/shop/catalogue/ui/ProductPage.tsx'))).toEqual([])
 })
 test('a dozen files, tests and styles beside them, and verbs that others call are no finding', () => {
   const beside = { 'src/engine/db/a.test.ts': '', 'src/engine/db/a.module.css': '', ...called('src/shop/order/routes.ts') }
@@ -29,6 +30,8 @@ test('texts of the layout, of the frame and of a lazy part in its Suspense are n
 })
 
 const order = 'src/shop/order/'
+const fields = 'shop/account/ui/form/use-fields.ts'
+const withLightForm = (path: string) => ({ ...add(path, `import '#${fields}'`), [`src/${fields}`]: '' })
 /** So many files more in a folder. */
 const filled = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/part${at}.ts`, 'export const a = 1']))
@@ -221,6 +224,7 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     add('src/web/layouts/SiteLayout.tsx', "const later = () => import('#kit/app/Table.tsx')"),
     /carries @mantine\/core/,
   ],
+  ['a light form in the portal', 'light-form', withLightForm(`${order}ui/OrderListPage.tsx`), /useAppForm of the kit/],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
   [
     'a page without the texts of a part',

@@ -47,6 +47,16 @@ export function heavyPublicPages(routes: string, edges: Edges): { path: string; 
   })
 }
 
+/** The light forms, whose fields carry no Zod. */
+const lightForm = 'src/shop/account/ui/form/use-fields.ts'
+
+/** Parts with a light form that no public page draws: portal and office have the kit's. */
+export function strayLightForms(routes: string, edges: Edges, paths: readonly string[]): string[] {
+  const drawn = new Set(publicPages(routes))
+  for (const path of drawn) for (const next of edges(path)) drawn.add(next)
+  return paths.filter(path => !drawn.has(path) && !path.includes('.test.') && edges(path).includes(lightForm))
+}
+
 function chainToHeavy(start: string, edges: Edges): string[] | undefined {
   const cameFrom = new Map<string, string>([[start, '']])
   const queue = [start]

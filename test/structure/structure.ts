@@ -8,7 +8,7 @@ import { unawaited } from './disposed.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { wrongPageTexts } from './page-texts.ts'
 import { placeOf, resolveImport } from './places.ts'
-import { heavyPublicPages, screensOf } from './public.ts'
+import { heavyPublicPages, screensOf, strayLightForms } from './public.ts'
 import { namedRoles, rolesOf } from './roles.ts'
 import { roomFaults } from './room-directions.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
@@ -26,6 +26,7 @@ export interface Finding {
     | 'length'
     | 'fault-twice'
     | 'public-page'
+    | 'light-form'
     | 'page-text'
     | 'default-export'
     | 'call-part'
@@ -103,7 +104,7 @@ export function structureFindings(tree: Tree): Finding[] {
     ...circlesIn(files, byPath),
     ...wrongRoomsIn(tree, files),
     ...faultsTwice(files),
-    ...(routes ? heavyPages(routes, byPath) : []),
+    ...(routes ? wrongPages(routes, byPath) : []),
     ...(routes ? wrongPageTexts(routes, byPath).map(it => ({ rule: 'page-text' as const, ...it })) : []),
   ]
 }
@@ -213,13 +214,18 @@ function faultsTwice(files: readonly File[]): Finding[] {
 /** Calls reach a page as a table, without their contract (scripts/vite/contracts.ts). */
 const isOnlyCalls = ({ from, names }: Import) => /contract\.ts$/.test(from) && names.length > 0 && names.every(isCallsName)
 
-function heavyPages(routes: string, byPath: ReadonlyMap<string, File>): Finding[] {
+function wrongPages(routes: string, byPath: ReadonlyMap<string, File>): Finding[] {
   const edges = (path: string) =>
     (byPath.get(path)?.imports ?? []).filter(it => it.kind !== 'type' && !isOnlyCalls(it)).map(it => it.target ?? it.from)
-  return heavyPublicPages(routes, edges).map(({ path, chain }) => ({
-    rule: 'public-page',
+  const heavy = heavyPublicPages(routes, edges).map(({ path, chain }) => ({
+    rule: 'public-page' as const,
     path,
     line: 1,
     text: `a public page carries ${chain.at(-1)}: ${chain.join(' → ')}`,
   }))
+  const text = 'a light form in portal or office, whose forms are useAppForm of the kit'
+  return [
+    ...heavy,
+    ...strayLightForms(routes, edges, [...byPath.keys()]).map(path => ({ rule: 'light-form' as const, path, line: 1, text })),
+  ]
 }
