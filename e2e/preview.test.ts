@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitText } from '#kit/text.ts'
+import { labelOfficeText } from '#shop/label/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
@@ -11,6 +12,7 @@ import { orderText } from '#shop/order/status/text.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { fundUpTo } from '../trust/money.ts'
+import { bring, hurry } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { bulk, button, en, field, table, vi } from './journey/acts.ts'
 
@@ -182,4 +184,27 @@ test('where the script of the question cannot come, nothing is done unasked, and
     .click()
   await failure(page).getByText(en(kitText.noConnection)).waitFor()
   expect(await statusOf(id)).not.toBe('CANCELLED')
+})
+
+test('the postage of a label: a bad line is told, and the next press shows it before anything is bought', async () => {
+  await hurry(people)
+  const [made] = await bring(people, ['PRODUCED'])
+  const staff = await deployment.visitor({ token: people.tokens.owner })
+  const { page } = staff
+  await staff.open('/office/labels')
+  const line = await lineTo(page, '/v1/office/label/quote')
+  line.fates.GET = ['broken', 'late']
+  const make = table(staff, en(labelOfficeText.title))
+    .locator('tr[data-row]', { hasText: `#${made?.id}` })
+    .getByRole('button', { name: en(labelOfficeText.makeOne), exact: true })
+  await make.click()
+  await failure(page).getByText(en(kitText.noConnection)).waitFor()
+  await make.dblclick()
+  await isBusy(make)
+  await page
+    .getByRole('dialog')
+    .getByText(en(labelOfficeText.buyTitle_one, { count: 1 }))
+    .waitFor()
+  expect(line.asked).toEqual({ GET: 2, POST: 0 })
+  await staff.context.close()
 })

@@ -28,7 +28,7 @@ export type Act<C> = UseMutationResult<CallAnswer<C>, Error, CallInput<C>> & {
   /** Asks for the figures, and sends for them after a yes; `isPending` says that they are on their way, too. */
   askWith: <Figures>(given: Shown<C, Figures>) => Promise<boolean>
 }
-export type Shown<C, Figures> = Pick<Preview<Figures>, 'figures' | 'question'> & {
+type Shown<C, Figures> = Pick<Preview<Figures>, 'figures' | 'question'> & {
   /** The act for what was shown. */
   input: (figures: Figures) => CallInput<C>
 }

@@ -13,7 +13,7 @@ export interface Preview<Figures> {
   /** Acts for what was shown, and tells of its own failures. */
   act: (figures: Figures) => Promise<unknown>
 }
-export interface Previewing {
+interface Previewing {
   /** The figures are on their way: the button is busy. */
   isAsking: boolean
   /** Answers whether it was agreed to. One at a time: the second press of a double click asks nothing. */
