@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { formatCountdown } from '#base/time.ts'
 
 /** Milliseconds left until `endsAt` (epoch milliseconds), counted down each second; 0 when it is over. */
 export function useCountdown(endsAt: number): number {
@@ -14,13 +13,4 @@ export function useCountdown(endsAt: number): number {
     return () => clearInterval(timer)
   }, [isOver, endsAt])
   return left
-}
-
-/** mm:ss until `endsAt` (spec §9). */
-export function Countdown({ endsAt }: { endsAt: number }) {
-  return (
-    <span className="numbers" role="timer">
-      {formatCountdown(useCountdown(endsAt))}
-    </span>
-  )
 }
