@@ -36,11 +36,13 @@ const parts: readonly Part[] = [
 ]
 
 /** True where a source is newer than what was last built of it, or nothing is built. */
-export const isStale = (): boolean => staleParts().length > 0
+export const isStale = (): boolean => parts.some(isPartStale)
 
-/** Builds what is stale; false where it failed (what went wrong has been printed). */
-export async function build(wanted: readonly Part[] = staleParts()): Promise<boolean> {
-  for (const { name, command, finish } of wanted) {
+/** Builds what is stale; false where it failed (what went wrong has been printed). Each is looked at in its turn: building the pages empties build/. */
+export async function build(isWanted: (part: Part) => boolean = isPartStale): Promise<boolean> {
+  for (const part of parts) {
+    if (!isWanted(part)) continue
+    const { name, command, finish } = part
     const from = performance.now()
     const [file, ...arguments_] = command
     if ((await show(file, arguments_, { NODE_ENV: 'production' })) !== 0) {
@@ -62,14 +64,12 @@ async function compressAssets(): Promise<void> {
   )
 }
 
-function staleParts(): Part[] {
+function isPartStale({ result, settings, others }: Part): boolean {
+  if (!existsSync(`${root}/${result}`)) return true
+  const at = statSync(`${root}/${result}`).mtimeMs
   const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
-  return parts.filter(({ result, settings, others }) => {
-    if (!existsSync(`${root}/${result}`)) return true
-    const at = statSync(`${root}/${result}`).mtimeMs
-    const own = sources.filter(path => !others.test(path)).map(path => `src/${path}`)
-    return ['package-lock.json', ...settings, ...own].some(path => statSync(`${root}/${path}`).mtimeMs > at)
-  })
+  const own = sources.filter(path => !others.test(path)).map(path => `src/${path}`)
+  return ['package-lock.json', ...settings, ...own].some(path => statSync(`${root}/${path}`).mtimeMs > at)
 }
 
-if (import.meta.main && !(await build(parts))) process.exitCode = 1
+if (import.meta.main && !(await build(() => true))) process.exitCode = 1
