@@ -152,7 +152,7 @@ export const OrderDetail = OrderLine.extend({
   paidAt: Instant.nullable(),
   quoteUntil: Instant.nullable(),
   duplicateOf: z.enum(['EXTERNAL_ID', 'TRACKING_NUMBER']).nullable(),
-  errorFrom: z.string().nullable(),
+  errorFrom: OrderStatus.nullable(),
   errorWaitsOn: z.enum(['SELLER', 'STAFF']).nullable(),
   /** Which item's file failed, where that is known. */
   errorItemId: Id.nullable(),

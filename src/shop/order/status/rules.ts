@@ -15,33 +15,35 @@ export type Phase = 'UNPAID' | 'MAKING' | 'ON_THE_WAY' | 'DELIVERED' | 'BROKEN' 
 interface StatusMeaning {
   phase: Phase
   tone: StatusTone
+  /** How many of the stages that its page draws lie behind it; nothing where it has stopped on its way. */
+  stagesDone: number | null
   /** Where sellers see another word: that word's status, and where it means another thing to them, its tone. */
   shownAs?: OrderStatus
   shownTone?: StatusTone
 }
 /** Every status in the order of an order's life. PENDING waits: nobody has tried to pay, else it were PAYMENT_FAILED. */
 export const statuses: Readonly<Record<OrderStatus, StatusMeaning>> = {
-  PENDING: { phase: 'UNPAID', tone: 'waiting', shownAs: 'PAYMENT_FAILED' },
-  PAYMENT_FAILED: { phase: 'UNPAID', tone: 'attention' },
-  DUPLICATE: { phase: 'UNPAID', tone: 'attention' },
-  NEW_ORDER: { phase: 'MAKING', tone: 'waiting' },
-  PROCESSING: { phase: 'MAKING', tone: 'waiting' },
-  EXPORTED: { phase: 'MAKING', tone: 'waiting' },
-  IN_PRODUCTION: { phase: 'MAKING', tone: 'moving' },
-  PRODUCED: { phase: 'MAKING', tone: 'moving' },
-  LABEL_CREATED: { phase: 'MAKING', tone: 'moving' },
-  PRINTED: { phase: 'MAKING', tone: 'moving' },
-  SCANNING: { phase: 'ON_THE_WAY', tone: 'moving' },
-  MISSED: { phase: 'ON_THE_WAY', tone: 'attention', shownAs: 'SCANNING', shownTone: 'moving' },
-  SHIPPED: { phase: 'ON_THE_WAY', tone: 'moving' },
-  ACTIVED: { phase: 'ON_THE_WAY', tone: 'moving' },
-  IN_TRANSIT: { phase: 'ON_THE_WAY', tone: 'moving' },
-  DELIVERED: { phase: 'DELIVERED', tone: 'done' },
-  CLOSED: { phase: 'DELIVERED', tone: 'done' },
-  ERROR: { phase: 'BROKEN', tone: 'failed' },
-  CANCELLED: { phase: 'ENDED', tone: 'ended' },
-  PARTIAL_REFUNDED: { phase: 'ENDED', tone: 'returned' },
-  REFUNDED: { phase: 'ENDED', tone: 'returned' },
+  PENDING: { phase: 'UNPAID', tone: 'waiting', stagesDone: 0, shownAs: 'PAYMENT_FAILED' },
+  PAYMENT_FAILED: { phase: 'UNPAID', tone: 'attention', stagesDone: 0 },
+  DUPLICATE: { phase: 'UNPAID', tone: 'attention', stagesDone: 0 },
+  NEW_ORDER: { phase: 'MAKING', tone: 'waiting', stagesDone: 1 },
+  PROCESSING: { phase: 'MAKING', tone: 'waiting', stagesDone: 1 },
+  EXPORTED: { phase: 'MAKING', tone: 'waiting', stagesDone: 1 },
+  IN_PRODUCTION: { phase: 'MAKING', tone: 'moving', stagesDone: 1 },
+  PRODUCED: { phase: 'MAKING', tone: 'moving', stagesDone: 2 },
+  LABEL_CREATED: { phase: 'MAKING', tone: 'moving', stagesDone: 2 },
+  PRINTED: { phase: 'MAKING', tone: 'moving', stagesDone: 3 },
+  SCANNING: { phase: 'ON_THE_WAY', tone: 'moving', stagesDone: 3 },
+  MISSED: { phase: 'ON_THE_WAY', tone: 'attention', stagesDone: 3, shownAs: 'SCANNING', shownTone: 'moving' },
+  SHIPPED: { phase: 'ON_THE_WAY', tone: 'moving', stagesDone: 4 },
+  ACTIVED: { phase: 'ON_THE_WAY', tone: 'moving', stagesDone: 4 },
+  IN_TRANSIT: { phase: 'ON_THE_WAY', tone: 'moving', stagesDone: 4 },
+  DELIVERED: { phase: 'DELIVERED', tone: 'done', stagesDone: 6 },
+  CLOSED: { phase: 'DELIVERED', tone: 'done', stagesDone: 6 },
+  ERROR: { phase: 'BROKEN', tone: 'failed', stagesDone: null },
+  CANCELLED: { phase: 'ENDED', tone: 'ended', stagesDone: null },
+  PARTIAL_REFUNDED: { phase: 'ENDED', tone: 'returned', stagesDone: null },
+  REFUNDED: { phase: 'ENDED', tone: 'returned', stagesDone: null },
 }
 export const orderStatuses = Object.keys(statuses) as OrderStatus[] // the record's keys are exactly the statuses
 
@@ -49,6 +51,11 @@ export const orderStatuses = Object.keys(statuses) as OrderStatus[] // the recor
 export const shownStatus = (status: OrderStatus): OrderStatus => statuses[status].shownAs ?? status
 /** What a seller's badge means: a missed parcel needs staff and not its seller. */
 export const shownTone = (status: OrderStatus): StatusTone => statuses[status].shownTone ?? statuses[status].tone
+
+/** How many stages of its way an order has behind it; nothing where it has stopped. */
+export const stagesDone = (status: OrderStatus): number | null => statuses[status].stagesDone
+/** It stopped on its way until what broke it is mended. */
+export const isBroken = (status: OrderStatus): boolean => statuses[status].phase === 'BROKEN'
 
 /** Nothing was charged, and all of it may still be changed. */
 export const isUnpaid = (status: OrderStatus): boolean => statuses[status].phase === 'UNPAID'

@@ -13,7 +13,7 @@ import { ReasonGiven } from '../../intake/contract.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { brokeOnTheWay, whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
-import { canBreakFor, hasStep, isOver, reportStep } from '../../status/rules.ts'
+import { canBreakFor, hasStep, isBroken, isOver, reportStep } from '../../status/rules.ts'
 import { useCancelQuestion } from '../use-cancel-question.tsx'
 import { ReasonField } from './office-fields.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
@@ -34,7 +34,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
   const resends = useAct(orderOfficeCalls.officeResend, { changes, done: office('resent') })
   const resend = () => {
-    const from = t(`status_${order.timeline.find(change => change.to === 'ERROR' && change.from !== 'ERROR')?.from ?? 'ERROR'}`)
+    const from = t(`status_${order.errorFrom ?? order.status}`)
     const question = { title: office('resendTitle'), children: office('resendHint', { from }), action: office('resend') }
     void resends.ask(question, { params: { id: order.id }, body: {} })
   }
@@ -43,7 +43,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   return (
     <>
       {/* What broke on its way goes on at the dock, by its scan; a label alone waits for its carrier's again. */}
-      {order.status === 'ERROR' && (!brokeOnTheWay(order) || isLabelUnseen(order)) && (
+      {isBroken(order.status) && (!brokeOnTheWay(order) || isLabelUnseen(order)) && (
         <Button
           // What mends is the one thing to do; once it is done, resuming is.
           variant={order.steps.resend === null ? 'primary' : 'secondary'}
@@ -56,7 +56,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
         </Button>
       )}
       <Remake order={order} />
-      {isOpen && order.status !== 'ERROR' && (
+      {isOpen && !isBroken(order.status) && (
         <Button icon="alert" reason={whyNot(orderOfficeCalls.officeError)} onClick={() => setOpen('report')}>
           {office('report')}
         </Button>
@@ -81,7 +81,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
 
 /** A label of which its carrier has told nothing: its order goes back to waiting for that. */
 const isLabelUnseen = ({ orderType, errorFrom }: OfficeOrder) =>
-  orderType === 'LABEL' && (errorFrom === 'SCANNING' || errorFrom === 'MISSED')
+  orderType === 'LABEL' && errorFrom !== null && hasStep(errorFrom, 'resend', 'miss')
 
 /** Any cent that is left may be refunded; how much is for the dialog. */
 const refundFault = (order: OfficeOrder) => whyNotRefund(order, 1) ?? null
