@@ -71,8 +71,12 @@ export const agree = ({ page }: Visitor, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
 
-/** The words of a notice that just came up. */
-export const notice = ({ page }: Visitor, text: string | RegExp) => page.getByText(text).first().waitFor()
+/** Does what a notice tells of. The notice goes by itself, on a busy machine before the act is over here: it is looked out for from the beginning. */
+export async function told({ page }: Visitor, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
+  const notice = page.getByText(text).first()
+  await notice.waitFor({ state: 'detached' })
+  await Promise.all([notice.waitFor({ state: 'attached' }), act()])
+}
 
 /** Presses what gives a file, and reads it. */
 export async function take(visitor: Visitor, press: Locator): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { fileText } from '#shop/file/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { drawnArt, holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
 import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
-import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, waitForRows } from './acts.ts'
+import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, told, waitForRows } from './acts.ts'
 
 export const goodRows = 8
 const badRows = 14
@@ -97,8 +97,8 @@ export async function payOrders(seller: Visitor): Promise<void> {
   await seller.station('orders-selected')
   await button(seller, en(orderText.submit)).click()
   await seller.station('orders-submit')
-  await agree(seller, en(orderText.submit))
-  await seller.page.getByText(en(orderText.bulkDone, { done: goodRows - 1, all: goodRows - 1 })).waitFor()
+  const all = goodRows - 1
+  await told(seller, en(orderText.bulkDone, { done: all, all }), () => agree(seller, en(orderText.submit)))
   await tab(seller, en(orderText.status_ALL)).click()
   await waitForRows(list(seller), goodRows)
   await seller.station('orders-paid')

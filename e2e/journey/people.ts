@@ -5,7 +5,7 @@ import { accountText } from '#shop/account/sign-in/text.ts'
 import { settingOfficeText } from '#shop/setting/text.ts'
 import { walletOfficeText, walletText } from '#shop/wallet/text.ts'
 import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
-import { agree, button, choose, en, field, notice } from './acts.ts'
+import { agree, button, choose, en, field, told } from './acts.ts'
 
 const email = 'linh@example.com'
 const password = 'a good long passphrase'
@@ -76,15 +76,13 @@ export async function inviteBench(deployment: BrowserDeployment, owner: Visitor,
   await field(owner, en(accountOfficeText.email)).fill(address)
   await choose(owner, en(accountOfficeText.roles), en(accountOfficeText.roleProduction), en(accountOfficeText.roleWarehouse))
   await owner.station('office-invite')
-  await agree(owner, en(accountOfficeText.sendInvite))
-  await notice(owner, en(accountOfficeText.invited))
+  await told(owner, en(accountOfficeText.invited), () => agree(owner, en(accountOfficeText.sendInvite)))
   await bench.open(`/auth/link#${await deployment.readMail(address, /\/auth\/link#([\w-]+)/)}`)
   await button(bench, en(accountText.linkGo, { username: 'hanh.bench' })).click()
   await field(bench, en(accountText.newPassword)).fill(password)
   await field(bench, en(accountText.confirmPassword)).fill(password)
   await bench.station('invited')
-  await button(bench, en(accountText.savePassword)).click()
-  await notice(bench, en(accountText.passwordChanged))
+  await told(bench, en(accountText.passwordChanged), () => button(bench, en(accountText.savePassword)).click())
 }
 
 /** Orders cool off before they are made, and parcels travel for days; the journey's shop has no time for either. */

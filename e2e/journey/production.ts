@@ -6,7 +6,7 @@ import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
-import { agree, bulk, button, en, field, firstCells, link, notice, openPaper, rowsOf, scan, tab, table, take, waitForRows } from './acts.ts'
+import { agree, bulk, button, en, field, firstCells, link, openPaper, rowsOf, scan, tab, table, take, told, waitForRows } from './acts.ts'
 
 const queue = (bench: Visitor) => table(bench, en(productionText.queue))
 
@@ -16,8 +16,8 @@ export async function takeIntoWork(bench: Visitor, orders: number): Promise<void
   await field(bench, en(appText.selectAll)).check()
   await bench.station('office-orders')
   await button(bench, en(orderOfficeText.process)).click()
-  await agree(bench, en(orderOfficeText.process))
-  await notice(bench, new RegExp(en(orderText.bulkDone, { done: '[0-9]+', all: orders })))
+  const done = new RegExp(en(orderText.bulkDone, { done: '[0-9]+', all: orders }))
+  await told(bench, done, () => agree(bench, en(orderOfficeText.process)))
 }
 
 /** Takes everything that waits; answers the codes of its tickets when its print files are there. */
@@ -26,8 +26,7 @@ export async function makeBatch(bench: Visitor, orders: number): Promise<string[
   await waitForRows(queue(bench), orders)
   await field(bench, en(appText.selectAll)).check()
   await bench.station('office-production-queue')
-  await button(bench, en(productionText.makeBatch, { count: orders })).click()
-  await notice(bench, /Batch \d+ created/)
+  await told(bench, /Batch \d+ created/, () => button(bench, en(productionText.makeBatch, { count: orders })).click())
   await tab(bench, en(productionText.batches)).click()
   await (await rowsOf(table(bench, en(productionText.batches)))).first().getByRole('link').click()
   await link(bench, en(productionText.downloadFiles)).waitFor()
