@@ -2,6 +2,8 @@ import type { Db } from '#engine/db/database.ts'
 import type { Domain } from '#engine/domain.ts'
 import { countQueues } from '#engine/office-queue.ts'
 import { getAccount, type Personal } from '#shop/account/account.ts'
+import { adjustEvents } from './adjust/contract.ts'
+import { adjustListeners } from './adjust/jobs.ts'
 import { adjustRoutes } from './adjust/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { depositCalls, walletEvents } from './deposit/contract.ts'
@@ -22,8 +24,8 @@ export const walletDomain = {
   name: 'wallet',
   routes: [...walletRoutes, ...depositRoutes, ...bankRoutes, ...statementRoutes, ...adjustRoutes, ...walletOfficeRoutes],
   faults: walletFaults,
-  events: walletEvents,
-  listeners: [...depositListeners, ...verifyJobs.listeners],
+  events: { ...walletEvents, ...adjustEvents },
+  listeners: [...depositListeners, ...adjustListeners, ...verifyJobs.listeners],
   crons: verifyJobs.crons,
   needs: [
     {

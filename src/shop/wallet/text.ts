@@ -140,6 +140,8 @@ export const walletText = texts({
   lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   // In the seller's bell
   noticeCompleted: ['{{amount}} added to your wallet', 'Đã cộng {{amount}} vào ví của bạn'],
+  noticeAdjusted: ['Your balance was adjusted by {{amount}}: {{reason}}', 'Số dư của bạn được điều chỉnh {{amount}}: {{reason}}'],
+  noticeCredit: ['Your credit line is now {{creditLimit}}', 'Hạn mức tín dụng của bạn hiện là {{creditLimit}}'],
   noticeWaiting: ['Finance needs details on deposit #{{depositId}}', 'Bộ phận tài chính cần bổ sung về khoản nạp #{{depositId}}'],
   noticeBroken: ['The ledger check found {{count}} errors', 'Kiểm tra sổ cái phát hiện {{count}} lỗi'],
   noticeCancelled: ['Your deposit #{{depositId}} was rejected', 'Khoản nạp #{{depositId}} của bạn bị từ chối'],

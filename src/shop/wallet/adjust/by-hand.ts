@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { findSeller } from '#shop/account/account.ts'
 import { decided, mayAfterWait, mayAlone, waits, weigh } from '#shop/approval/approval.ts'
@@ -61,6 +62,7 @@ async function post(tx: Tx, adjustment: Awaited<ReturnType<typeof locked>>, deci
   const ref = `adjustment:${id}`
   const booked = await bookAdjustment(tx, { sellerId, ref, reason, plan: wallet => adjustmentPostings(wallet, amountCents) })
   await moveAdjustment(tx, step, { transactionId: booked.transactionId, ...decided })
+  await emit(tx, 'adjustment.posted', { adjustmentId: id, sellerId, amountCents, reason }, { seller: sellerId })
 }
 
 async function locked(tx: Tx, id: number) {
@@ -86,8 +88,10 @@ export async function setCredit(tx: Tx, sellerId: number, given: { creditLimitCe
   if (fault) throw new Fault(fault, { path: 'creditLimitCents' })
   await weigh(tx, Math.max(0, creditLimitCents - wallet.creditLimitCents))
   noteChange(tx, { creditLimitCents: wallet.creditLimitCents }, { creditLimitCents })
-  if (creditLimitCents !== wallet.creditLimitCents)
+  if (creditLimitCents !== wallet.creditLimitCents) {
     await setCreditLimit(tx, { sellerId, ref: `credit:${sellerId}:${wallet.position + 1}`, ...given })
+    await emit(tx, 'credit.changed', { sellerId, creditLimitCents }, { seller: sellerId })
+  }
   return officeWallet(tx, sellerId)
 }
 

@@ -1,6 +1,7 @@
 // What staff change of a wallet by hand: corrections, and how far below zero it may go.
 import { z } from 'zod'
 import { call, subject } from '#base/call.ts'
+import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { adjustmentStatuses, mostCreditCents, mostPerHandCents } from './rules.ts'
@@ -104,4 +105,17 @@ export const adjustCalls = {
     body: CreditBody,
     answer: dataOf(OfficeWallet),
   }),
+}
+
+/** As who reads the wallet. */
+const money = { own: ['money', 'readOnly'], staff: ['finance', 'auditor'] } as const
+
+export const adjustEvents = {
+  /** A correction was booked; what was taken is negative. */
+  'adjustment.posted': event<{ adjustmentId: number; sellerId: number; amountCents: number; reason: string }>(money),
+  'credit.changed': event<{ sellerId: number; creditLimitCents: number }>(money),
+}
+
+declare module '#base/event.ts' {
+  interface Events extends PayloadsOf<typeof adjustEvents> {}
 }

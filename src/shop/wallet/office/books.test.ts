@@ -219,6 +219,18 @@ test('a correction above the ceilings of both is for somebody who may', async ()
   expect((await confirm(asked.id, owner)).data.status).toBe('POSTED')
 })
 
+test('a seller hears of a correction and of a new credit line, with what changed', async () => {
+  const seller = await richSeller(100_00)
+  await confirm((await adjust(seller, -30_00)).data.id)
+  await office()(adjustCalls.setCredit, { params: { id: seller.id }, body: { creditLimitCents: 50_00, reason: 'Good customer' } })
+  await shop.settled()
+  const { data } = await mine(seller)(notificationCalls.myNotifications, { query: { tab: 'payment' } })
+  expect(data.docs.map(({ title, link }) => [title, link])).toEqual([
+    ['Your credit line is now $50.00', '/payments'],
+    ['Your balance was adjusted by −$30.00: Counted wrong', '/payments'],
+  ])
+})
+
 test('only sellers have wallets to correct', async () => {
   expect(await refusalOf(adjust(finance, 5_00))).toBe('404 USER_NOT_FOUND')
 })

@@ -10,5 +10,5 @@ export const portalMenu: PortalMenu<typeof walletPortalPlaceText> = {
     DEPOSIT_ASKED: { icon: 'bank', tone: 'amber', to: ({ id }) => `/payments/deposit/${id}`, call: depositCalls.answerDeposit },
     DEPOSIT_REFUSED: { icon: 'xCircle', tone: 'red', to: ({ id }) => `/payments/deposit/${id}`, call: depositCalls.myDeposit },
   },
-  news: ['deposit.completed', 'deposit.cancelled', 'deposit.waiting'],
+  news: ['deposit.completed', 'deposit.cancelled', 'deposit.waiting', 'adjustment.posted', 'credit.changed'],
 }

@@ -16,6 +16,10 @@ import { WalletFigures } from './WalletFigures.tsx'
 
 export const handle = { texts: ['wallet'] }
 const defaults = { tab: 'transactions' }
+const news = [
+  ...(['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'] as const),
+  ...(['adjustment.posted', 'credit.changed'] as const),
+]
 
 /** The seller's money: what there is, how it moved, and what was sent. */
 export default function PaymentsPage() {
@@ -23,10 +27,7 @@ export default function PaymentsPage() {
   const [{ tab }, setState] = useUrlState(defaults)
   const wallet = useCall(walletCalls.myWallet, {})
   const [transactions, deposits] = [useCount(walletCalls.myTransactions), useCount(depositCalls.myDeposits)]
-  useLive(
-    ['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'],
-    [walletCalls.myWallet, depositCalls.myDeposits, walletCalls.myTransactions],
-  )
+  useLive(news, [walletCalls.myWallet, depositCalls.myDeposits, walletCalls.myTransactions])
   return (
     <>
       <PageHeader
