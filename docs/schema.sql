@@ -1980,25 +1980,6 @@ create view account_ref as
     tier
    FROM account;
 
-create view bank_line_work as
- SELECT l.id,
-    l.status,
-    s.imported_at AS since,
-    l.decided_at
-   FROM bank_line l
-     JOIN bank_statement s ON s.id = l.statement_id;
-
-create view contact_message_work as
- SELECT id,
-    status,
-    created_at
-   FROM contact_message;
-
-create view contact_reply_work as
- SELECT id,
-    created_at
-   FROM contact_reply;
-
 create view deposit_ref as
  SELECT id,
     memo
@@ -2014,13 +1995,6 @@ create view deposit_work as
     updated_at,
     decided_at
    FROM deposit;
-
-create view import_work as
- SELECT id,
-    seller_id,
-    status,
-    checked_at
-   FROM import;
 
 create view ledger_day as
  SELECT t.seller_id,
@@ -2063,13 +2037,6 @@ create view library_ref as
     width,
     height
    FROM library_file;
-
-create view order_change_work as
- SELECT order_id,
-    at,
-    from_status,
-    to_status
-   FROM order_change;
 
 create view order_item_ref as
  SELECT id,
@@ -2126,15 +2093,6 @@ create view parcel_ref as
     carrier
    FROM parcel;
 
-create view parcel_work as
- SELECT id,
-    sees,
-    state,
-    scanned_at,
-    handed_at,
-    last_event_at
-   FROM parcel;
-
 create view piece_ref as
  SELECT item_id,
     scanned_by AS passed_by
@@ -2147,23 +2105,6 @@ create view product_ref as
     name,
     min_dpi
    FROM product;
-
-create view support_end_work as
- SELECT created_at AS at
-   FROM support_message
-  WHERE status = 'SOLVED'::text;
-
-create view support_work as
- SELECT id,
-    seller_id,
-    order_id,
-    status,
-    waiting_on,
-    created_at,
-    active_at,
-    supporter_id,
-    due_at
-   FROM support_ticket;
 
 create view template_ref as
  SELECT id,

@@ -1,6 +1,7 @@
 // `npm run test:all [-- --from PART] [--strict]`: everything once, with constant seeds: `npm test`, every domain on the embedded engine too,
-// every journey in a browser, the promises with their planted bugs, and the benches. It goes on after a failure; each part is told of by its name as it ends, and a run that was
-// ended begins again at one of them. What failed, what is unsteady, what was slow and what was skipped stands in its four lists.
+// every journey in a browser, the promises with their planted bugs, and the benches. It goes on after a failure; each part is told of by
+// its name as it ends, and a run that was ended begins again at one of them. What failed, what is unsteady, what was slow and what was
+// skipped stands in its four lists.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allBenches } from '../bench/bench.ts'

@@ -1,0 +1,2 @@
+-- The queues of the office ask the tables themselves.
+drop view order_change_work;
