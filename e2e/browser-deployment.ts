@@ -66,6 +66,7 @@ async function openVisitor(
   await context.addCookies([cookie('lang', language), cookie('theme', theme), cookie('trial', trial)])
   if (token !== undefined) await context.addCookies([{ ...cookie('access_token', token), httpOnly: true, sameSite: 'Lax' }])
   keepWhenFailed(context)
+  await context.addInitScript(keepNotices)
   const page = await context.newPage()
   // Asked for only when a test waits for one, a busy page opens the system's own window before it hears of it.
   page.on('filechooser', () => undefined)
@@ -91,6 +92,26 @@ async function openVisitor(
       complaints.push(...(await axePass(page)).map(violation => `${name}: ${violation}`))
     },
   }
+}
+
+declare global {
+  interface Window {
+    /** The text of every notice of this page, as it came. */
+    told?: string[]
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function keepNotices() {
+  const told: string[] = []
+  window.told = told
+  new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const notice of [node, ...node.querySelectorAll('[data-notice]')])
+            if (notice.matches('[data-notice]')) told.push(notice.textContent)
+  }).observe(document, { childList: true, subtree: true })
 }
 
 /** Until React has taken over what the server wrote: while its scripts still run, the network of a busy browser may be idle already. */

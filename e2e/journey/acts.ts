@@ -71,11 +71,12 @@ export const agree = ({ page }: Visitor, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
 
-/** Does what a notice tells of. The notice goes by itself, on a busy machine before the act is over here: it is looked out for from the beginning. */
+/** Does what a notice tells of. A notice goes by itself, on a busy machine before anybody looks: what was told is kept (`keepNotices`). */
 export async function told({ page }: Visitor, text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  const notice = page.getByText(text).first()
-  await notice.waitFor({ state: 'detached' })
-  await Promise.all([notice.waitFor({ state: 'attached' }), act()])
+  await page.evaluate(() => window.told?.splice(0))
+  await act()
+  const pattern = typeof text === 'string' ? RegExp.escape(text) : text.source
+  await page.waitForFunction(source => window.told?.some(notice => new RegExp(source).test(notice)), pattern, { polling: 100 })
 }
 
 /** Presses what gives a file, and reads it. */

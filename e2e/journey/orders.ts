@@ -1,8 +1,10 @@
 // The seller's work: print files into the library, a file of orders, its dry run, the list, and paying.
 import { expect } from 'vitest'
+import type { CallAnswer } from '#base/call.ts'
 import { appText } from '#kit/app/text.ts'
 import { importText } from '#shop/bulk/text.ts'
 import { fileText } from '#shop/file/text.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { drawnArt, holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
 import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
@@ -81,8 +83,7 @@ export async function findOrders(seller: Visitor): Promise<void> {
 /** The first order by itself, the others together; each shows what it costs before. */
 export async function payOrders(seller: Visitor): Promise<void> {
   await seller.open('/order')
-  const waiting = seller.page.getByText(en(orderText.waitsForFiles))
-  await waiting.first().waitFor({ state: 'detached' })
+  await filesAreRead(seller)
   await (await rowsOf(list(seller))).last().getByRole('link').first().click()
   await button(seller, en(orderText.submit)).click()
   await seller.station('order-submit')
@@ -102,4 +103,14 @@ export async function payOrders(seller: Visitor): Promise<void> {
   await tab(seller, en(orderText.status_ALL)).click()
   await waitForRows(list(seller), goodRows)
   await seller.station('orders-paid')
+}
+
+/** The background copies what is linked, and reads the labels; the list says nothing of it. */
+async function filesAreRead({ context, page }: Visitor): Promise<void> {
+  const waiting = async () => {
+    const answer = await context.request.get(new URL(orderCalls.myOrders.path, page.url()).href, { params: { limit: 50 } })
+    const { data }: CallAnswer<typeof orderCalls.myOrders> = await answer.json()
+    return data.docs.flatMap(({ steps }) => steps.submit ?? [])
+  }
+  await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toEqual([])
 }
