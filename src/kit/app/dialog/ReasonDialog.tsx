@@ -18,6 +18,8 @@ type Props<Body extends FieldValues> = {
   shape: core.$ZodType<Body, Body>
   name: FieldPath<Body>
   label: string
+  /** It may be left empty. */
+  isOptional?: boolean
   /** The button's words: the act itself. */
   action: string
   isDangerous?: boolean
@@ -29,14 +31,22 @@ type Props<Body extends FieldValues> = {
 
 /** Asks why, before something is done that somebody else will read of. */
 export function ReasonDialog<Body extends FieldValues>(props: Props<Body>) {
-  const { title, hint, note, shape, name, label, action, isDangerous, act, onReason, onClose } = props
+  const { title, hint, note, shape, name, label, isOptional = false, action, isDangerous, act, onReason, onClose } = props
   const t = useText('app')
   const form = useAppForm(shape, { [name]: '' } as DefaultValues<Body>) // A body of one field.
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <AppForm form={form} error={act.error} onSubmit={onReason}>
         {hint && <p>{hint}</p>}
-        <FormTextarea control={form.control} name={name} label={label} maxLength={500} rows={2} required />
+        <FormTextarea
+          control={form.control}
+          name={name}
+          label={label}
+          maxLength={500}
+          rows={2}
+          required={!isOptional}
+          optional={isOptional}
+        />
         {note}
         <FormActions>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '#base/fault.ts'
 import { Icon } from '../../show/Icon.tsx'
@@ -21,15 +21,15 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, ch
   const t = useText('app')
   const faultText = useFaultText()
   const { errors, isSubmitted } = form.formState
-  const named = error instanceof CallError ? error.errors.filter(entry => entry.path !== undefined) : []
-  const { setError } = form
+  const { setError, getValues } = form
+  const isNamed = error instanceof CallError && error.errors.some(entry => isFieldOf(getValues(), entry.path))
   useEffect(() => {
     if (!(error instanceof CallError)) return
     for (const { path, message, code } of error.errors) {
       // The server names fields by the contract's paths, which are the form's.
-      if (path !== undefined) setError(path as FieldPath<In>, { message: message || code })
+      if (isFieldOf(getValues(), path)) setError(path as FieldPath<In>, { message: message || code })
     }
-  }, [error, setError])
+  }, [error, setError, getValues])
   const wrong = isSubmitted ? flatten(errors) : []
   const submit = (event: FormEvent) => {
     event.stopPropagation()
@@ -40,8 +40,8 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, ch
   }
   const goTo = (path: string) => fieldOf(root.current, path)?.focus()
   return (
-    <form ref={root} className={styles.form} noValidate onSubmit={submit}>
-      {error !== undefined && error !== null && named.length === 0 && <ErrorNote error={error} />}
+    <form ref={root} className={styles.form} noValidate onSubmit={submit} onKeyDown={keepFromSending}>
+      {error !== undefined && error !== null && !isNamed && <ErrorNote error={error} />}
       {wrong.length > 0 && (
         <section className={styles.summary} data-summary tabIndex={-1} aria-labelledby={id}>
           <h2 id={id}>
@@ -63,9 +63,19 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, ch
   )
 }
 
+/** What the form has no field for is said above it. */
+const isFieldOf = (values: FieldValues, path: string | undefined): boolean => path !== undefined && (path.split('.')[0] ?? '') in values
+
+/** Enter in a box that is no field of the form, as one to search by, does not send it. */
+function keepFromSending(event: KeyboardEvent) {
+  const isStray = event.target instanceof HTMLInputElement && event.target.name === ''
+  if (event.key === 'Enter' && isStray) event.preventDefault()
+}
+
 /** The words of a field's own label, as the page shows them. */
 function labelOf(root: HTMLFormElement | null, path: string): string {
-  return fieldOf(root, path)?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? path
+  const field = fieldOf(root, path)
+  return field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '') ?? field?.ariaLabel ?? path
 }
 
 /** The field as people see it: the UI library keeps the name of a choice of several on a hidden input behind it. */

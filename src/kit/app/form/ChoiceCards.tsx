@@ -12,7 +12,7 @@ export type ChoiceCard<T extends string> = {
   /** Stands in the card beside what is chosen: a menu of its own. */
   menu?: ReactNode
 }
-type Props<T extends string> = {
+export type ChoiceCardsProps<T extends string> = {
   legend: string
   /** The heading above says it already. */
   isLegendUnseen?: boolean
@@ -22,7 +22,7 @@ type Props<T extends string> = {
 }
 
 /** One of a few, each with what it means: radio buttons, a card each. */
-export function ChoiceCards<T extends string>({ legend, isLegendUnseen, choices, value, onChange }: Props<T>) {
+export function ChoiceCards<T extends string>({ legend, isLegendUnseen, choices, value, onChange }: ChoiceCardsProps<T>) {
   const name = useId()
   return (
     <fieldset className={styles.cards}>

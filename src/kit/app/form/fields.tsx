@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { type Control, type ControllerFieldState, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type Cents, parseCents, typedCents } from '#base/money.ts'
-import { Checkbox } from '../../control/Choice.tsx'
+import { Checkbox, Switch } from '../../control/Choice.tsx'
 import { Select, type SelectProps } from '../../control/Select.tsx'
 import {
   PasswordInput,
@@ -12,6 +12,7 @@ import {
   type TextInputProps,
 } from '../../control/TextInput.tsx'
 import { useFaultText, useLanguage } from '../../use-text.ts'
+import { ChoiceCards, type ChoiceCardsProps } from './ChoiceCards.tsx'
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx'
 
 type Bound<T extends FieldValues> = { control: Control<T>; name: FieldPath<T> }
@@ -23,11 +24,24 @@ function useError(): (state: ControllerFieldState) => string | undefined {
   return ({ error }) => error?.message && (faultText(error.message) ?? error.message)
 }
 
+type TextProps = Omit<TextInputProps, Own> & {
+  /** What is typed becomes capitals. */
+  isUpper?: boolean
+}
 /** A line of text in a form. Give `autoComplete`; `inputMode` for digits. */
-export function FormText<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<TextInputProps, Own>) {
+export function FormText<T extends FieldValues>({ control, name, isUpper = false, ...rest }: Bound<T> & TextProps) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
-  return <TextInput {...rest} {...field} value={field.value ?? ''} error={error(fieldState)} />
+  const put = (typed: string) => field.onChange(isUpper ? typed.toUpperCase() : typed)
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      value={field.value ?? ''}
+      onChange={event => put(event.currentTarget.value)}
+      error={error(fieldState)}
+    />
+  )
 }
 
 export function FormTextarea<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<TextareaProps, Own>) {
@@ -85,17 +99,33 @@ export function FormSelect<T extends FieldValues>({ control, name, ...rest }: Bo
   return <Select {...rest} {...field} value={field.value ?? ''} error={error(fieldState)} />
 }
 
-export function FormCheckbox<T extends FieldValues>({ control, name, label }: Bound<T> & { label: ReactNode }) {
-  const { field, fieldState } = useController({ control, name })
+/** One of a few, a card each. */
+export function FormCards<T extends FieldValues, V extends string>({
+  control,
+  name,
+  ...rest
+}: Bound<T> & Omit<ChoiceCardsProps<V>, 'value' | 'onChange'>) {
+  const { field } = useController({ control, name })
+  return <ChoiceCards {...rest} value={field.value} onChange={field.onChange} />
+}
+
+type TickProps = Omit<ComponentProps<typeof Switch>, Own | 'checked'>
+export function FormCheckbox<T extends FieldValues>({ control, name, ...rest }: Bound<T> & TickProps) {
+  return <Checkbox {...rest} {...useTick({ control, name })} />
+}
+
+export function FormSwitch<T extends FieldValues>({ control, name, ...rest }: Bound<T> & TickProps) {
+  return <Switch {...rest} {...useTick({ control, name })} />
+}
+
+function useTick<T extends FieldValues>(bound: Bound<T>) {
+  const { field, fieldState } = useController(bound)
   const error = useError()
   const { value, onChange, ...others } = field
-  return (
-    <Checkbox
-      {...others}
-      label={label}
-      checked={value === true}
-      onChange={event => onChange(event.currentTarget.checked)}
-      error={error(fieldState)}
-    />
-  )
+  return {
+    ...others,
+    checked: value === true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked),
+    error: error(fieldState),
+  }
 }
