@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named, PersonName, pageOf } from '#base/shapes.ts'
+import { ReasonGiven } from '../intake/contract.ts'
 import { PictureVersion } from '../item/resolution/contract.ts'
 import { ChosenOrder, ChosenQuery, OrderCount, OrderDetail, OrderFacets, OrderLine, OrderQuery } from '../list/contract.ts'
 import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
 import { BulkResult, ErrorCode, MovedOrder, OrderStatus, order, readers, Text } from '../status/contract.ts'
 
 const any = { touches: 'any' } as const
-const Reason = Text(500).trim().min(1)
 const Moved = dataOf(MovedOrder)
+const { reason } = ReasonGiven.shape
+const invalid = { error: 'REFUND_AMOUNT_INVALID' }
+export const RefundBody = z.object({
+  amountCents: z.int(invalid).min(1, invalid).max(1_000_000_00),
+  seenLeftCents: CentsShape.optional(),
+  reason,
+})
+export const ReportBody = z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER', 'STAFF']), note: Text(500).default('') })
 
 /** An order as the office sees it: with whose it is. */
 export const OfficeLine = OrderLine.extend({ seller: PersonName })
@@ -88,7 +96,7 @@ export const orderOfficeCalls = {
     summary: 'Cancel an order for its seller',
     params: IdParam,
     /** `seenRefundCents`: what it gives back, as it was shown; where that is another by now, nothing is cancelled. */
-    body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
+    body: z.object({ seenRefundCents: CentsShape.optional(), reason }),
     answer: dataOf(CancelledOrder),
   }),
   officeRefund: call('POST /v1/office/order/{id}/refund', {
@@ -99,7 +107,7 @@ export const orderOfficeCalls = {
     summary: 'Give money of an order back, within one’s ceiling',
     params: IdParam,
     /** `seenLeftCents`: what was left of it, as it was shown; where it is another by now, nothing is given. */
-    body: z.object({ amountCents: CentsShape.min(1).max(1_000_000_00), seenLeftCents: CentsShape.optional(), reason: Reason }),
+    body: RefundBody,
     answer: dataOf(z.object({ id: Id, status: OrderStatus, refundedCents: CentsShape })),
   }),
   officeError: call('POST /v1/office/order/{id}/error', {
@@ -109,7 +117,7 @@ export const orderOfficeCalls = {
     did: { about: order, done: ['Stopped the order', 'Dừng đơn'] },
     summary: 'Take an order out of its way: what is wrong, and who must act',
     params: IdParam,
-    body: z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER', 'STAFF']), note: Text(500).default('') }),
+    body: ReportBody,
     answer: Moved,
   }),
   officeResend: call('POST /v1/office/order/{id}/resend', {

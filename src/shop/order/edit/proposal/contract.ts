@@ -8,6 +8,7 @@ import { VariantChoice } from '../../list/proposal/contract.ts'
 import { Moved, order, Text } from '../../status/contract.ts'
 
 export const ProposalInput = z.object({ sku: Text(80).trim().min(1, { error: 'REQUIRED' }), note: Text(500).trim().default('') })
+export const DeclineBody = z.object({ answer: Text(500).trim().default('') })
 
 const ItemParam = IdParam.extend({ itemId: z.coerce.number().int().positive() })
 const ProposalParam = IdParam.extend({ proposalId: z.coerce.number().int().positive() })
@@ -51,7 +52,7 @@ export const orderProposalCalls = {
     ...own(['orders']),
     summary: 'Keep the variant that was ordered; staff see why',
     params: ProposalParam,
-    body: z.object({ answer: Text(500).trim().default('') }),
+    body: DeclineBody,
     answer: dataOf(z.object({ id: Id })),
     published: true,
   }),

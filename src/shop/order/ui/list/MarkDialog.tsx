@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { z } from 'zod'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormCheckbox, FormSelect, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Checkbox } from '#kit/control/Choice.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Select } from '#kit/control/Select.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { useText } from '#kit/use-text.ts'
 import { SellerStatus } from '../../status/contract.ts'
 
@@ -12,46 +12,38 @@ export interface Mark {
   sellerStatus?: SellerStatus
   tag?: string
 }
+const MarkForm = z.object({ sellerStatus: SellerStatus.or(z.literal('')), isTagged: z.boolean(), tag: z.string().trim() })
 
 /** Asks how the chosen orders are marked, and by which tag they are found. */
 export function MarkDialog({ count, onMark, onClose }: { count: number; onMark: (mark: Mark) => void; onClose: () => void }) {
   const t = useText('order')
-  const [status, setStatus] = useState('')
-  const [isTagged, setTagged] = useState(false)
-  const [tag, setTag] = useState('')
-  const sellerStatus = SellerStatus.options.find(each => each === status)
-  const mark = { ...(sellerStatus && { sellerStatus }), ...(isTagged && { tag: tag.trim() }) }
-  const isNothing = sellerStatus === undefined && !isTagged
+  const form = useAppForm(MarkForm, { sellerStatus: '', isTagged: false, tag: '' })
+  const { control } = form
+  const { sellerStatus, isTagged } = form.watch()
+  const isNothing = sellerStatus === '' && !isTagged
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('markTitle', { count })}
-      footer={
-        <>
+    <Dialog isOpen onClose={onClose} title={t('markTitle', { count })}>
+      <AppForm
+        form={form}
+        onSubmit={typed =>
+          onMark({ ...(typed.sellerStatus !== '' && { sellerStatus: typed.sellerStatus }), ...(typed.isTagged && { tag: typed.tag }) })
+        }
+      >
+        <FormSelect
+          control={control}
+          name="sellerStatus"
+          label={t('filterMark')}
+          choices={[{ value: '', label: t('markKept') }, ...SellerStatus.options.map(value => ({ value, label: t(`mark_${value}`) }))]}
+        />
+        <FormCheckbox control={control} name="isTagged" label={t('changeTag')} />
+        {isTagged && <FormText control={control} name="tag" label={t('columnTag')} help={t('tagHint')} maxLength={60} autoComplete="off" />}
+        <FormActions>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" reason={isNothing ? t('markNothing') : undefined} onClick={() => onMark(mark)}>
+          <Button type="submit" variant="primary" reason={isNothing ? t('markNothing') : undefined}>
             {t('save')}
           </Button>
-        </>
-      }
-    >
-      <Select
-        label={t('filterMark')}
-        choices={[{ value: '', label: t('markKept') }, ...SellerStatus.options.map(value => ({ value, label: t(`mark_${value}`) }))]}
-        value={status}
-        onChange={value => setStatus(value ?? '')}
-      />
-      <Checkbox label={t('changeTag')} checked={isTagged} onChange={event => setTagged(event.currentTarget.checked)} />
-      {isTagged && (
-        <TextInput
-          label={t('columnTag')}
-          help={t('tagHint')}
-          maxLength={60}
-          value={tag}
-          onChange={event => setTag(event.currentTarget.value)}
-        />
-      )}
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormSelect, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Select } from '#kit/control/Select.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { writePath } from '#shop/content/message/rules.ts'
 import { ReasonGiven } from '../../intake/contract.ts'
-import { orderOfficeCalls } from '../../office/contract.ts'
+import { orderOfficeCalls, ReportBody } from '../../office/contract.ts'
 import { brokeOnTheWay, whyNotRefund } from '../../refund/rules.ts'
 import { ErrorCode } from '../../status/contract.ts'
 import { canBreakFor, hasStep, isBroken, isOver, reportStep } from '../../status/rules.ts'
 import { useCancelQuestion } from '../use-cancel-question.tsx'
-import { ReasonField } from './office-fields.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Remake } from './Remake.tsx'
@@ -125,41 +126,32 @@ function ReportDialog({ order, onClose }: Part) {
   const causes = ErrorCode.options.filter(
     each => canBreakFor(order.orderType, each) && hasStep(order.status, reportStep(order.status, each)),
   )
-  const [code, setCode] = useState<ErrorCode>(causes[0] ?? 'ADDRESS')
-  const [waitsOn, setWaitsOn] = useState<'SELLER' | 'STAFF'>('SELLER')
-  const [note, setNote] = useState('')
-  const reports = useAct(orderOfficeCalls.officeError, { changes, done: office('reported'), onDone: onClose })
+  const form = useAppForm(ReportBody, { code: causes[0] ?? 'ADDRESS', waitsOn: 'SELLER', note: '' })
+  const { control } = form
+  const reports = useAct(orderOfficeCalls.officeError, { changes, done: office('reported'), onDone: onClose, showsRefusal: true })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={office('reportTitle')}
-      footer={
-        <>
+    <Dialog isOpen onClose={onClose} title={office('reportTitle')}>
+      <AppForm form={form} error={reports.error} onSubmit={body => reports.mutate({ params: { id: order.id }, body })}>
+        <FormSelect
+          control={control}
+          name="code"
+          label={office('reportCode')}
+          choices={causes.map(value => ({ value, label: t(`errorCode_${value}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="waitsOn"
+          label={office('reportWaitsOn')}
+          choices={ReportBody.shape.waitsOn.options.map(value => ({ value, label: office(`waitsOn_${value}`) }))}
+        />
+        <FormTextarea control={control} name="note" label={office('reportNote')} maxLength={500} rows={2} />
+        <FormActions>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="danger"
-            busy={reports.isPending}
-            onClick={() => reports.mutate({ params: { id: order.id }, body: { code, waitsOn, note } })}
-          >
+          <Button type="submit" variant="danger" busy={reports.isPending}>
             {office('report')}
           </Button>
-        </>
-      }
-    >
-      <Select
-        label={office('reportCode')}
-        choices={causes.map(value => ({ value, label: t(`errorCode_${value}`) }))}
-        value={code}
-        onChange={value => setCode(ErrorCode.options.find(each => each === value) ?? code)}
-      />
-      <Select
-        label={office('reportWaitsOn')}
-        choices={(['SELLER', 'STAFF'] as const).map(value => ({ value, label: office(`waitsOn_${value}`) }))}
-        value={waitsOn}
-        onChange={value => setWaitsOn(value === 'STAFF' ? 'STAFF' : 'SELLER')}
-      />
-      <ReasonField label={office('reportNote')} value={note} onChange={setNote} />
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }

@@ -1,6 +1,9 @@
-import { useState } from 'react'
-import { formatCents, parseCents } from '#base/money.ts'
+import { useEffect } from 'react'
+import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -8,10 +11,9 @@ import { Dialog } from '#kit/control/Dialog.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { orderOfficeCalls } from '../../office/contract.ts'
+import { orderOfficeCalls, RefundBody } from '../../office/contract.ts'
 import { orderMendCalls } from '../../office/mend/contract.ts'
 import { whyNotRefund } from '../../refund/rules.ts'
-import { AmountField, ReasonField } from './office-fields.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
 
 type Props = { order: OfficeOrder; item?: OfficeOrder['items'][number]; onClose: () => void }
@@ -22,54 +24,50 @@ export function RefundDialog({ order, item, onClose }: Props) {
   const office = useText('orderOffice')
   const language = useLanguage()
   const faultText = useFaultText()
-  const [typed, setAmount] = useState<string>()
-  const [reason, setReason] = useState(item ? `${item.sku} × ${item.quantity}` : '')
+  const form = useAppForm(RefundBody, { reason: item ? `${item.sku} × ${item.quantity}` : '' })
+  const { control, getValues, setValue } = form
   const charge = useCall(orderMendCalls.officePreviewCancelItem, { params: { id: order.id, itemId: item?.id ?? 0 } }, { isEnabled: !!item })
   const leftCents = order.paidCents - order.refundedCents
   const itemCents = charge.data && Math.min(charge.data.data.chargedCents, leftCents)
-  const amount = typed ?? (itemCents === undefined ? '' : (itemCents / 100).toFixed(2))
-  const amountCents = parseCents(amount) ?? 0
+  // What was typed before the item's charge is known stays.
+  useEffect(() => {
+    if (itemCents !== undefined && getValues('amountCents') === undefined) setValue('amountCents', itemCents)
+  }, [itemCents, getValues, setValue])
+  const { amountCents = 0, reason } = form.watch()
   const refunds = useMoneySend(orderOfficeCalls.officeRefund, {
     changes,
-    done: office('refunded', { amount: formatCents(amountCents, { language }) }),
+    done: (_, { body }) => office('refunded', { amount: formatCents(body.amountCents, { language }) }),
     onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   })
   const fault = whyNotRefund(order, amountCents) ?? (reason.trim() === '' ? 'ORDER_REASON_MISSING' : undefined)
   const left = formatCents(leftCents, { language })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={item ? `${office('refundItem')}: ${nameIn(language, item)}` : office('refundTitle')}
-      footer={
-        <>
+    <Dialog isOpen onClose={onClose} title={item ? `${office('refundItem')}: ${nameIn(language, item)}` : office('refundTitle')}>
+      <AppForm
+        form={form}
+        error={refunds.error}
+        onSubmit={body => refunds.mutate({ params: { id: order.id }, body: { ...body, seenLeftCents: leftCents } })}
+      >
+        {charge.error && !charge.data && <ErrorNote error={charge.error} onRetry={() => void charge.refetch()} />}
+        <FormMoney
+          control={control}
+          name="amountCents"
+          label={office('refundAmount')}
+          help={office('refundLeft', { left, paid: formatCents(order.paidCents, { language }) })}
+          autoComplete="off"
+          data-autofocus
+        />
+        <LimitNote kind="refund" amount={amountCents} />
+        <FormTextarea control={control} name="reason" label={office('cancelReason')} maxLength={500} rows={2} />
+        <FormActions>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button
-            variant="danger"
-            reason={fault && faultText(fault)}
-            busy={refunds.isPending}
-            onClick={() =>
-              refunds.mutate({
-                params: { id: order.id },
-                body: { amountCents, seenLeftCents: leftCents, reason },
-              })
-            }
-          >
+          <Button type="submit" variant="danger" reason={fault && faultText(fault)} busy={refunds.isPending}>
             {office('refund')} {amountCents > 0 && formatCents(amountCents, { language })}
           </Button>
-        </>
-      }
-    >
-      {charge.error && !charge.data && <ErrorNote error={charge.error} onRetry={() => void charge.refetch()} />}
-      <AmountField
-        label={office('refundAmount')}
-        description={office('refundLeft', { left, paid: formatCents(order.paidCents, { language }) })}
-        value={amount}
-        onChange={setAmount}
-      />
-      <LimitNote kind="refund" amount={amountCents} />
-      <ReasonField label={office('cancelReason')} value={reason} onChange={setReason} />
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }

@@ -54,6 +54,7 @@ export function EditLines({ lines, isWhole, onChange }: Props) {
               )}
               <NumberInput
                 label={say('quantity')}
+                name={`lines.${index}.quantity`}
                 readOnly={!isWhole}
                 min={1}
                 max={orderLimits.quantityMax}

@@ -1,7 +1,11 @@
-import { type ComponentProps, useState } from 'react'
-import { useErrorText } from '#kit/call/error-text.ts'
+import { type ComponentProps, useMemo } from 'react'
+import { z } from 'zod'
+import { CallError } from '#base/fault.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
+import type { TextInput } from '#kit/control/TextInput.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import type { OrderEdit } from '../../../edit/contract.ts'
@@ -21,51 +25,48 @@ type Props = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'maxL
   /** The edit that the line, without blanks around it, stands for. */
   editOf: (line: string) => Partial<OrderEdit>
 }
+const Line = z.object({ line: z.string().trim().min(1, { error: 'REQUIRED' }) })
 
 /** One line that mends an order: a label's link, a tracking number. */
 export function LineForm({ order, isForStaff = false, isQuiet = false, label, action, done, editOf, onDone, ...input }: Props) {
   const faultText = useFaultText()
-  const errorText = useErrorText()
-  const [line, setLine] = useState('')
-  const given = line.trim()
+  const form = useAppForm(Line, { line: '' })
   const edits = useEdit(order.id, {
     done,
     onDone: () => {
-      setLine('')
+      form.reset()
       onDone?.()
     },
     showsRefusal: true,
     isForStaff,
   })
+  const error = useMemo(() => atLine(edits.error), [edits.error])
   return (
-    <Row
-      as="form"
-      align="end"
-      onSubmit={event => {
-        event.preventDefault()
-        if (given !== '') void edits.save(editOf(given))
-      }}
-    >
-      <TextInput
-        {...input}
-        className={styles.line}
-        label={label}
-        autoComplete="off"
-        value={line}
-        onChange={event => setLine(event.currentTarget.value)}
-        error={edits.error ? errorText(edits.error) : undefined}
-      />
-      <Button
-        type="submit"
-        variant={isQuiet ? 'secondary' : 'primary'}
-        busy={edits.isPending}
-        reason={given === '' ? faultText('REQUIRED') : undefined}
-      >
-        {action}
-      </Button>
-    </Row>
+    <AppForm form={form} error={error} onSubmit={({ line }) => edits.save(editOf(line))}>
+      <Row align="end">
+        <FormText control={form.control} name="line" {...input} className={styles.line} label={label} autoComplete="off" />
+        <Button
+          type="submit"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          busy={edits.isPending}
+          reason={form.watch('line').trim() === '' ? faultText('REQUIRED') : undefined}
+        >
+          {action}
+        </Button>
+      </Row>
+    </AppForm>
   )
 }
+
+/** Whatever was refused is said of the one field. */
+const atLine = (error: unknown) =>
+  error instanceof CallError && error.status < 500
+    ? new CallError(
+        error.status,
+        error.errors.map(entry => ({ ...entry, path: 'line' })),
+        error.requestId,
+      )
+    : error
 
 /** The number of a parcel that its seller ships. */
 export function NumberForm({ order, isForStaff = false }: Pick<Props, 'order' | 'isForStaff'>) {

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { CallError } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Dialog } from '#kit/control/Dialog.tsx'
-import { Textarea } from '#kit/control/TextInput.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
@@ -15,7 +13,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import { orderProposalCalls } from '../../../edit/proposal/contract.ts'
+import { DeclineBody, orderProposalCalls } from '../../../edit/proposal/contract.ts'
 import { orderCalls } from '../../../list/contract.ts'
 import { orderOfficeCalls } from '../../../office/contract.ts'
 import { isLowRefusal } from '../../art/use-low-question.tsx'
@@ -147,37 +145,21 @@ function useAccept({ order, proposal }: Props) {
 
 function DeclineDialog({ order, proposal, onClose }: Props & { onClose: () => void }) {
   const t = useText('orderProposal')
-  const ofOrder = useText('order')
-  const [answer, setAnswer] = useState('')
   const declines = useAct(orderProposalCalls.declineProposal, { changes, done: t('declined'), onDone: onClose, showsRefusal: true })
-  const params = { id: order.id, proposalId: proposal.id }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ReasonDialog
       title={t('declineTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{ofOrder('close')}</Button>
-          <Button variant="danger" busy={declines.isPending} onClick={() => declines.mutate({ params, body: { answer } })}>
-            {t('decline')}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {declines.error && <ErrorNote error={declines.error} />}
-        <p>{t('declineHint')}</p>
-        <Textarea
-          label={t('declineWord')}
-          optional
-          rows={2}
-          maxLength={500}
-          value={answer}
-          onChange={event => setAnswer(event.currentTarget.value)}
-        />
-      </Stack>
-    </Dialog>
+      hint={t('declineHint')}
+      shape={DeclineBody}
+      name="answer"
+      label={t('declineWord')}
+      isOptional
+      action={t('decline')}
+      isDangerous
+      act={declines}
+      onReason={body => declines.mutate({ params: { id: order.id, proposalId: proposal.id }, body })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,27 +1,37 @@
-import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { z } from 'zod'
+import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderEdit } from '../../../edit/contract.ts'
 import type { OrderType, ShippingBy } from '../../../status/contract.ts'
 import { type OrderKind, orderKind } from '../../../status/facts.rules.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 
-/** A line as it is typed; without an item it is a new one. */
-export interface DraftLine {
-  key: string
-  itemId: number | null
-  /** The SKU that it began with: it tells the product, whose other variants may be chosen. */
-  firstSku: string
-  sku: string
-  quantity: number | undefined
-  text: string
+const factsOf: Readonly<Record<OrderKind, { orderType: OrderType; shippingBy: ShippingBy }>> = {
+  STANDARD_USPS: { orderType: 'STANDARD', shippingBy: 'USPS' },
+  STANDARD_TIKTOK: { orderType: 'STANDARD', shippingBy: 'TIKTOK' },
+  SHIP_BY_SELLER: { orderType: 'SHIP_BY_SELLER', shippingBy: 'USPS' },
+  LABEL: { orderType: 'LABEL', shippingBy: 'USPS' },
 }
-export interface EditDraft {
-  lines: readonly DraftLine[]
-  kind: OrderKind
-  /** The level, where we ship it and one is chosen. */
-  method: ShippingOptionName | null
-  tag: string
-  note: string
-}
+export const orderKinds = Object.keys(factsOf) as OrderKind[] // the record's keys are exactly the kinds
+
+/** A line as it is typed; without an item it is a new one. `firstSku` tells the product, whose other variants may be chosen. */
+const DraftLine = z.object({
+  key: z.string(),
+  itemId: z.int().nullable(),
+  firstSku: z.string(),
+  sku: z.string(),
+  quantity: z.int({ error: 'REQUIRED' }).optional(),
+  text: z.string(),
+})
+export type DraftLine = z.infer<typeof DraftLine>
+/** `method`: the level, where we ship it and one is chosen. */
+export const EditForm = z.object({
+  lines: z.array(DraftLine),
+  kind: z.enum(orderKinds),
+  method: ShippingOptionName.nullable(),
+  tag: z.string(),
+  note: z.string(),
+})
+type EditDraft = z.infer<typeof EditForm>
 
 export const draftOf = (order: ShownOrder): EditDraft => ({
   lines: order.items
@@ -56,11 +66,3 @@ export function editOf(order: ShownOrder, draft: EditDraft): Partial<OrderEdit> 
     ...(draft.note !== before.note && { note: draft.note }),
   }
 }
-
-const factsOf: Readonly<Record<OrderKind, { orderType: OrderType; shippingBy: ShippingBy }>> = {
-  STANDARD_USPS: { orderType: 'STANDARD', shippingBy: 'USPS' },
-  STANDARD_TIKTOK: { orderType: 'STANDARD', shippingBy: 'TIKTOK' },
-  SHIP_BY_SELLER: { orderType: 'SHIP_BY_SELLER', shippingBy: 'USPS' },
-  LABEL: { orderType: 'LABEL', shippingBy: 'USPS' },
-}
-export const orderKinds = Object.keys(factsOf) as OrderKind[] // the record's keys are exactly the kinds

@@ -6,7 +6,7 @@ import { orderIntakeCalls } from '../../../intake/contract.ts'
 
 interface Parcel {
   /** Lines without a SKU or a count are not typed yet. */
-  lines: readonly { sku: string; quantity: number | undefined }[]
+  lines: readonly { sku: string; quantity?: number | undefined }[]
   country: string | undefined
 }
 interface Levels {

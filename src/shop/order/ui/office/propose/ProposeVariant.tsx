@@ -1,19 +1,22 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { formatCents } from '#base/money.ts'
 import { nameIn } from '#base/text.ts'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormTextarea } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { SearchSelect } from '#kit/app/library/SearchSelect.tsx'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
-import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { orderProposalCalls } from '../../../edit/proposal/contract.ts'
+import { orderProposalCalls, ProposalInput } from '../../../edit/proposal/contract.ts'
 import type { VariantChoice } from '../../../list/proposal/contract.ts'
 import { Swap } from '../../detail/mend/Swap.tsx'
 import { variantName } from '../../variant-name.ts'
@@ -56,15 +59,18 @@ export function ProposeVariant({ order, item, as = 'quiet' }: Props & { as?: 'pr
   )
 }
 
+/** `otherSku`, once it is looked up, goes before the choice. */
+const ProposalForm = ProposalInput.extend({ sku: z.string(), otherSku: z.string() })
+
 function ProposalDialog({ order, item, onClose }: Props & { onClose: () => void }) {
   const t = useText('orderProposal')
   const ofOrder = useText('order')
   const language = useLanguage()
   const faultText = useFaultText()
   const errorText = useErrorText()
-  const [sku, setSku] = useState('')
-  const [otherSku, setOtherSku] = useState('')
-  const [note, setNote] = useState('')
+  const form = useAppForm(ProposalForm, { sku: '', otherSku: '', note: '' })
+  const { control, setValue } = form
+  const { sku, otherSku } = form.watch()
   const params = { id: order.id, itemId: item.id }
   const choices = useCall(orderProposalCalls.variantChoices, { params, query: {} }, { staleMs: 0 })
   const other = useCall(orderProposalCalls.variantChoices, { params, query: { sku: otherSku } }, { isEnabled: otherSku !== '', staleMs: 0 })
@@ -73,46 +79,37 @@ function ProposalDialog({ order, item, onClose }: Props & { onClose: () => void 
   const words = useDifference()
   const labelOf = (each: VariantChoice) => [colorIn(language, each.color), each.size, words(each.differenceCents)].join(' · ')
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('proposeTitle', { item: nameIn(language, item) })}
-      width={582}
-      footer={
-        <>
-          <Button onClick={onClose}>{ofOrder('close')}</Button>
-          <Button
-            variant="primary"
-            busy={sends.isPending}
-            reason={chosen ? undefined : faultText('REQUIRED')}
-            onClick={() => chosen && sends.mutate({ params, body: { sku: chosen.sku, note } })}
-          >
-            {t('send')}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        {(sends.error ?? choices.error) && <ErrorNote error={sends.error ?? choices.error} />}
+    <Dialog isOpen onClose={onClose} title={t('proposeTitle', { item: nameIn(language, item) })} width={582}>
+      <AppForm
+        form={form}
+        error={sends.error ?? choices.error}
+        onSubmit={({ note }) => chosen && sends.mutate({ params, body: { sku: chosen.sku, note } })}
+      >
         <p>{t('proposeHint')}</p>
         <SearchSelect
           label={t('variant')}
           choices={(choices.data?.data ?? []).map(each => ({ value: each.sku, label: labelOf(each) }))}
           value={sku}
           onChange={value => {
-            setSku(value)
-            setOtherSku('')
+            setValue('sku', value)
+            setValue('otherSku', '')
           }}
         />
-        <OtherSku key={sku} error={other.error ? errorText(other.error) : undefined} onGiven={setOtherSku} />
+        <OtherSku key={sku} error={other.error ? errorText(other.error) : undefined} onGiven={given => setValue('otherSku', given)} />
         {chosen && (
           <Row>
             <Swap item={item} variant={chosen} isForStaff />
             <strong>{words(chosen.differenceCents)}</strong>
           </Row>
         )}
-        <Textarea label={t('note')} optional rows={2} maxLength={500} value={note} onChange={event => setNote(event.currentTarget.value)} />
-      </Stack>
+        <FormTextarea control={control} name="note" label={t('note')} optional rows={2} maxLength={500} />
+        <FormActions>
+          <Button onClick={onClose}>{ofOrder('close')}</Button>
+          <Button type="submit" variant="primary" busy={sends.isPending} reason={chosen ? undefined : faultText('REQUIRED')}>
+            {t('send')}
+          </Button>
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }
