@@ -27,8 +27,18 @@ export type ShippingEstimate = z.infer<typeof ShippingEstimate>
 /** A day on which nothing is made or carried. */
 export const Holiday = z.object({ day: Day, name: z.string(), nameVi: z.string() })
 export type Holiday = z.infer<typeof Holiday>
+const Name = z.string().trim().min(1, 'REQUIRED').max(80)
+export const HolidayBody = z.object({ day: Day, name: Name, nameVi: Name })
 
 const Rate = z.object({ upToOz: z.number().positive().max(10_000), costCents: CentsShape.min(0).max(1_000_000) })
+export const ShippingChange = z.object({
+  minDays: z.int().min(0).max(90),
+  maxDays: z.int().min(0).max(90),
+  fromProductionCents: CentsShape.min(0).max(1_000_000_00),
+  extraPoundCents: CentsShape.min(0).max(1_000_000),
+  isEnabled: z.boolean(),
+  rates: z.array(Rate).min(1).max(50),
+})
 /** An option to a country with its steps of weight; `country` is ISO 3166-1 alpha-2, or * for all others. */
 export const ShippingOption = z.object({
   id: Id,
@@ -77,7 +87,7 @@ export const shippingCalls = {
     money: { none: 'Working days' },
     did: { about: holiday, done: ['Added a holiday', 'Thêm ngày nghỉ'] },
     summary: 'Name a day as a holiday; the same day again changes its name',
-    body: z.object({ day: Day, name: z.string().trim().min(1).max(80), nameVi: z.string().trim().min(1).max(80) }),
+    body: HolidayBody,
     answer: dataOf(Holiday),
   }),
   removeHoliday: call('DELETE /v1/office/holiday/{day}', {
@@ -102,14 +112,7 @@ export const shippingCalls = {
     did: { about: shipping, done: ['Changed shipping rates', 'Đổi giá vận chuyển'], asks: ['Change shipping rates', 'Đổi giá vận chuyển'] },
     summary: 'Change one shipping option and all its rates; orders that are paid keep what they paid',
     params: IdParam,
-    body: z.object({
-      minDays: z.int().min(0).max(90),
-      maxDays: z.int().min(0).max(90),
-      fromProductionCents: CentsShape.min(0).max(1_000_000_00),
-      extraPoundCents: CentsShape.min(0).max(1_000_000),
-      isEnabled: z.boolean(),
-      rates: z.array(Rate).min(1).max(50),
-    }),
+    body: ShippingChange,
     answer: dataOf(ShippingOption),
   }),
 }

@@ -4,7 +4,7 @@ import type { OfficeRole } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Email, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, Username } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import { account, Line, trimmed, User } from '../person/contract.ts'
+import { account, Line, Tier, trimmed, User } from '../person/contract.ts'
 import { personStates, staffRoles } from '../person/rules.ts'
 import { Session } from '../profile/contract.ts'
 import { viewing } from '../sign-in/contract.ts'
@@ -32,6 +32,8 @@ export type Person = z.input<typeof Person>
 const Roles = z.array(z.enum(staffRoles)).min(1, 'REQUIRED').max(staffRoles.length)
 const Ceiling = CentsShape.min(0).max(1_000_000_00).nullable()
 const DayLimit = CentsShape.min(0).max(100_000_000_00).nullable()
+export const RolesBody = z.object({ roles: Roles })
+export const TierBody = z.object({ tier: Tier })
 export const CeilingsBody = z.object({
   refundCeilingCents: Ceiling,
   depositCeilingCents: Ceiling,
@@ -88,7 +90,7 @@ export const accountOfficeCalls = {
     money: 'power',
     did: { about: account, done: ['Changed roles', 'Đổi vai trò'] },
     summary: 'Change what a member of staff may do',
-    body: z.object({ roles: Roles }),
+    body: RolesBody,
     ...aPerson,
   }),
   setCeilings: call('PUT /v1/office/account/{id}/ceilings', {
@@ -104,7 +106,7 @@ export const accountOfficeCalls = {
     money: 'power',
     did: { about: account, done: ['Changed the tier', 'Đổi hạng'] },
     summary: 'Change the tier of a seller, which chooses their price list',
-    body: z.object({ tier: z.string().regex(/^[A-Z0-9_]{1,32}$/) }),
+    body: TierBody,
     ...aPerson,
   }),
   verifyPerson: call('POST /v1/office/account/{id}/verify', {

@@ -36,6 +36,8 @@ export type User = z.input<typeof User>
 export const trimmed = (shape: z.ZodType<string, string>) =>
   z.preprocess((value: string) => (typeof value === 'string' ? value.trim() : value), shape)
 export const Token = z.string().max(64)
+/** It chooses a seller’s price list. */
+export const Tier = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'TIER_INVALID')
 /** One line of text that is not empty. */
 export const Line = (max: number) => trimmed(fieldOf(requiredFault)).pipe(z.string().max(max))
 

@@ -58,6 +58,7 @@ export const accountFaults = {
   NOT_A_SELLER: [422, 'This is not a seller account.', 'Tài khoản này không phải của người bán.'],
   VIEW_IS_OVER: [409, 'This view has ended already.', 'Chế độ xem này đã kết thúc.'],
   ACCOUNT_IS_CLOSED: [409, 'This account is closed.', 'Tài khoản này đã đóng.'],
+  TIER_INVALID: [400, 'A tier is 1 to 32 capitals, digits and _.', 'Hạng gồm 1 đến 32 chữ hoa, chữ số và _.'],
   NOT_STAFF: [422, 'This is not a staff account.', 'Tài khoản này không phải là nhân viên.'],
   SECOND_FACTOR_CODE_IS_NOT_VALID: [
     422,

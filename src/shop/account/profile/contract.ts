@@ -19,6 +19,13 @@ export type Session = z.input<typeof Session>
 /** Not shown to staff who view the account. */
 const secret = { ...mine, inView: 'hidden' } as const
 
+export const PreferencesBody = z.object({
+  language: z.enum(languages).optional(),
+  timeZone: z.string().max(64).optional(),
+  autoSubmit: z.boolean().optional(),
+  payAfterDeposit: z.boolean().optional(),
+})
+
 export const accountCalls = {
   changePassword: call('POST /core/auth/change-password', {
     ...mine,
@@ -36,12 +43,7 @@ export const accountCalls = {
   setPreferences: call('PUT /core/user/me/preferences', {
     ...mine,
     summary: 'Change my language, time zone and how orders are submitted',
-    body: z.object({
-      language: z.enum(languages).optional(),
-      timeZone: z.string().max(64).optional(),
-      autoSubmit: z.boolean().optional(),
-      payAfterDeposit: z.boolean().optional(),
-    }),
+    body: PreferencesBody,
     answer: dataOf(User),
   }),
   mySessions: call('GET /core/user/me/session', {

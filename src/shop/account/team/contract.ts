@@ -35,6 +35,7 @@ const Team = z.object({
 export type Team = z.input<typeof Team>
 
 export const Roles = z.array(z.enum(teamRoles)).min(1, 'REQUIRED').max(teamRoles.length)
+export const RolesBody = z.object({ roles: Roles })
 export const InviteMember = z.object({
   email: trimmed(Email),
   fullName: Line(100),
@@ -67,7 +68,7 @@ export const teamCalls = {
     ...mine,
     did: { about: account, done: ['Changed a team member’s roles', 'Đổi vai trò thành viên'] },
     summary: 'Change what a member may do, at once',
-    body: z.object({ roles: Roles }),
+    body: RolesBody,
     ...aMember,
   }),
   endMemberSessions: call('POST /v1/team/{id}/end-sessions', {

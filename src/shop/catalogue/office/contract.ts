@@ -16,7 +16,7 @@ export const tag = subject('tag-category', ['Tag', 'Thẻ'], '/office/catalogue/
 
 const readers = { access: { staff: ['catalogue', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
-const Name = z.string().trim().min(1).max(officeLimits.nameMax)
+const Name = z.string().trim().min(1, 'REQUIRED').max(officeLimits.nameMax)
 const Text = z.string().trim().max(officeLimits.textMax)
 const Price = CentsShape.min(0).max(officeLimits.priceMaxCents)
 const Version = z.object({ version: RowVersion })
@@ -31,7 +31,7 @@ export const MenuEntry = z.object({
   productCount: z.int(),
 })
 export type MenuEntry = z.infer<typeof MenuEntry>
-const NewEntry = z.object({ name: Name, nameVi: Name })
+export const NewEntry = z.object({ name: Name, nameVi: Name })
 /** `place` counts from 1; the others move up or down. */
 const EntryChange = NewEntry.extend({ isEnabled: z.boolean(), place: z.int().min(1).max(1_000) })
 export type EntryChange = z.infer<typeof EntryChange>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, RowVersion } from '#base/shapes.ts'
+import { Tier } from '#shop/account/person/contract.ts'
 import { priceListLimits, quantityLimits, shippingLevels } from './rules.ts'
 
 export const ShippingLevel = z.enum(shippingLevels)
@@ -15,7 +16,6 @@ export const priceList = subject('price-list', ['Price list', 'Bảng giá'], '/
 
 const readers = { access: { staff: ['catalogue', 'finance', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
-export const Tier = z.string().regex(/^[A-Z0-9_]{1,32}$/)
 const Price = CentsShape.min(0).max(priceListLimits.priceMaxCents)
 
 export const PriceListCard = z.object({
@@ -39,7 +39,7 @@ const OfficePriceList = PriceListCard.extend({ prices, tiers })
 export type OfficePriceList = z.output<typeof OfficePriceList>
 
 const head = {
-  name: z.string().trim().min(1).max(priceListLimits.nameMax),
+  name: z.string().trim().min(1, 'REQUIRED').max(priceListLimits.nameMax),
   tier: Tier,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),

@@ -1,92 +1,54 @@
-import { useState } from 'react'
-import { parseCents, typedCents } from '#base/money.ts'
-import type { Language } from '#base/text.ts'
-import { NumberInput } from '#kit/app/form/NumberInput.tsx'
+import { useFieldArray } from 'react-hook-form'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormNumber, FormSwitch } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Switch } from '#kit/control/Choice.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { Columns } from '#kit/layout/Stack.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { type ShippingOption, shippingCalls } from '../contract.ts'
+import { ShippingChange, type ShippingOption, shippingCalls } from '../contract.ts'
 import styles from './ShippingOfficePage.module.css'
 
-/** Figures as they are typed; money in dollars, as the reader writes it. */
-const draftOf = (option: ShippingOption, language: Language) => ({
-  isEnabled: option.isEnabled,
-  minDays: option.minDays,
-  maxDays: option.maxDays,
-  from: typedCents(option.fromProductionCents, language),
-  extra: typedCents(option.extraPoundCents, language),
-  rates: option.rates.map(rate => ({ upToOz: rate.upToOz, cost: typedCents(rate.costCents, language) })),
-})
-type Draft = ReturnType<typeof draftOf>
+type Props = { option: ShippingOption; country: string; onClose: () => void }
 
 /** One option to a country, to be changed: days, terms and the steps of weight. */
-export function OptionDialog({ option, country, onClose }: { option: ShippingOption; country: string; onClose: () => void }) {
+export function OptionDialog({ option, country, onClose }: Props) {
   const t = useText('shippingOffice')
-  const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(option, language))
-  const put = (patch: Partial<Draft>) => setDraft(before => ({ ...before, ...patch }))
-  const putRate = (at: number, patch: Partial<Draft['rates'][number]>) =>
-    put({ rates: draft.rates.map((rate, here) => (here === at ? { ...rate, ...patch } : rate)) })
+  const name = `${t(option.name)}, ${country}`
+  return (
+    <Dialog isOpen onClose={onClose} title={name} width={582}>
+      <OptionForm option={option} name={name} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function OptionForm({ option, name, onClose }: Omit<Props, 'country'> & { name: string }) {
+  const t = useText('shippingOffice')
+  const { minDays, maxDays, fromProductionCents, extraPoundCents, isEnabled, rates } = option
+  const form = useAppForm(ShippingChange, { minDays, maxDays, fromProductionCents, extraPoundCents, isEnabled, rates: [...rates] })
+  const { control } = form
+  const steps = useFieldArray({ control, name: 'rates' })
   const save = useMoneySend(shippingCalls.changeShipping, {
     changes: [shippingCalls.officeShipping],
     done: t('saved'),
     onDone: onClose,
     onWaits: onClose,
+    showsRefusal: true,
   })
-  const body = bodyOf(draft)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(option, language))
-  const name = `${t(option.name)}, ${country}`
+  const wrong = ShippingChange.safeParse(form.watch()).success ? undefined : t('wrong')
+  const add = () => {
+    const { upToOz = 8, costCents = 0 } = form.getValues('rates').at(-1) ?? {}
+    steps.append({ upToOz: upToOz * 2, costCents })
+  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={name}
-      width={582}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            reason={isChanged ? (body ? undefined : t('wrong')) : t('notSaved')}
-            busy={save.isPending}
-            onClick={() => body && save.mutate({ params: { id: option.id }, body })}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <Switch
-        label={t('isEnabled')}
-        help={t(option.level)}
-        checked={draft.isEnabled}
-        onChange={event => put({ isEnabled: event.currentTarget.checked })}
-      />
+    <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id: option.id }, body })}>
+      <FormSwitch control={control} name="isEnabled" label={t('isEnabled')} help={t(option.level)} />
       <Columns gap={12} className={styles.fields}>
-        {(['minDays', 'maxDays'] as const).map(field => (
-          <NumberInput
-            key={field}
-            label={t(field)}
-            value={draft[field]}
-            min={0}
-            max={90}
-            onChange={value => put({ [field]: value ?? 0 })}
-          />
-        ))}
-        {(['from', 'extra'] as const).map(field => (
-          <TextInput
-            key={field}
-            label={t(field)}
-            inputMode="decimal"
-            value={draft[field]}
-            error={parseCents(draft[field]) === undefined}
-            onChange={event => put({ [field]: event.currentTarget.value })}
-          />
-        ))}
+        <FormNumber control={control} name="minDays" label={t('minDays')} min={0} max={90} />
+        <FormNumber control={control} name="maxDays" label={t('maxDays')} min={0} max={90} />
+        <FormMoney control={control} name="fromProductionCents" label={t('from')} autoComplete="off" />
+        <FormMoney control={control} name="extraPoundCents" label={t('extra')} autoComplete="off" />
       </Columns>
       <table className={styles.steps} aria-label={name}>
         <thead>
@@ -97,33 +59,32 @@ export function OptionDialog({ option, country, onClose }: { option: ShippingOpt
           </tr>
         </thead>
         <tbody>
-          {[...draft.rates.entries()].map(([at, rate]) => (
-            <tr key={at}>
+          {steps.fields.map(({ id }, at) => (
+            <tr key={id}>
               <td>
-                <NumberInput
+                <FormNumber
+                  control={control}
+                  name={`rates.${at}.upToOz`}
                   aria-label={`${t('upToOz')} ${at + 1}, ${name}`}
-                  value={rate.upToOz}
                   min={0.1}
                   max={10_000}
                   decimals={1}
-                  onChange={value => putRate(at, { upToOz: value ?? 0 })}
                 />
               </td>
               <td>
-                <TextInput
+                <FormMoney
+                  control={control}
+                  name={`rates.${at}.costCents`}
                   aria-label={`${t('cost')} ${at + 1}, ${name}`}
-                  inputMode="decimal"
-                  value={rate.cost}
-                  error={parseCents(rate.cost) === undefined}
-                  onChange={event => putRate(at, { cost: event.currentTarget.value })}
+                  autoComplete="off"
                 />
               </td>
               <td>
                 <IconButton
                   icon="trash"
                   label={`${t('remove')} ${at + 1}`}
-                  disabled={draft.rates.length === 1}
-                  onClick={() => put({ rates: draft.rates.filter((_, here) => here !== at) })}
+                  disabled={steps.fields.length === 1}
+                  onClick={() => steps.remove(at)}
                 />
               </td>
             </tr>
@@ -131,32 +92,16 @@ export function OptionDialog({ option, country, onClose }: { option: ShippingOpt
         </tbody>
       </table>
       <div>
-        <Button
-          size="small"
-          icon="plus"
-          onClick={() =>
-            put({
-              rates: [
-                ...draft.rates,
-                { upToOz: (draft.rates.at(-1)?.upToOz ?? 8) * 2, cost: draft.rates.at(-1)?.cost ?? typedCents(0, language) },
-              ],
-            })
-          }
-        >
+        <Button size="small" icon="plus" onClick={add}>
           {t('addStep')}
         </Button>
       </div>
-    </Dialog>
+      <FormActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" reason={form.formState.isDirty ? wrong : t('notSaved')} busy={save.isPending}>
+          {t('save')}
+        </Button>
+      </FormActions>
+    </AppForm>
   )
-}
-
-/** What is saved, or nothing where a figure is none. */
-function bodyOf({ from, extra, rates, ...rest }: Draft) {
-  const [fromProductionCents, extraPoundCents] = [parseCents(from), parseCents(extra)]
-  const steps = rates.flatMap(rate => {
-    const costCents = parseCents(rate.cost)
-    return costCents === undefined || !(rate.upToOz > 0) ? [] : [{ upToOz: rate.upToOz, costCents }]
-  })
-  if (fromProductionCents === undefined || extraPoundCents === undefined || steps.length < rates.length) return undefined
-  return { ...rest, fromProductionCents, extraPoundCents, rates: steps }
 }

@@ -1,23 +1,25 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { FormMoney } from '#kit/app/form/fields.tsx'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { MultiSelect } from '#kit/app/library/MultiSelect.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
-import { useText } from '#kit/use-text.ts'
-import { accountOfficeCalls } from '../../office/contract.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import { accountOfficeCalls, CeilingsBody, RolesBody, TierBody } from '../../office/contract.ts'
 import { staffRoles } from '../../person/rules.ts'
 import { useWhyNotAbout } from './PersonActs.tsx'
 import { useRoleWords } from './person-words.tsx'
 import type { ShownPerson } from './shown-person.ts'
 
+type Shown = { person: ShownPerson }
 const changes = [accountOfficeCalls.person, accountOfficeCalls.people]
 
 /** What may be changed of a person: of staff their roles and ceilings, of a seller their tier. */
-export function PersonSettings({ person }: { person: ShownPerson }) {
+export function PersonSettings({ person }: Shown) {
   return (
     <Stack>
       {person.kind === 'staff' ? (
@@ -34,112 +36,94 @@ export function PersonSettings({ person }: { person: ShownPerson }) {
 
 function useSaved() {
   const t = useText('accountOffice')
-  return { changes, done: t('saved') }
+  return { changes, done: t('saved'), showsRefusal: true }
 }
 
-function Roles({ person }: { person: ShownPerson }) {
+function Roles({ person }: Shown) {
   const t = useText('accountOffice')
+  const faultText = useFaultText()
   const { choices } = useRoleWords()
-  const [roles, setRoles] = useState(staffRoles.filter(role => person.roles.includes(role)))
+  const form = useAppForm(RolesBody, { roles: staffRoles.filter(role => person.roles.includes(role)) })
+  const roles = useController({ control: form.control, name: 'roles' })
   const save = useAct(accountOfficeCalls.setRoles, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setRoles)
   return (
     <Panel title={t('access')}>
-      <Stack>
+      <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id: person.id }, body })}>
         <MultiSelect
           label={t('roles')}
           help={t('rolesHint')}
           choices={choices}
-          value={roles}
-          onChange={value => setRoles(staffRoles.filter(role => value.includes(role)))}
+          name="roles"
+          value={roles.field.value}
+          onChange={value => roles.field.onChange(staffRoles.filter(role => value.includes(role)))}
+          error={roles.fieldState.error && faultText('REQUIRED')}
           disabled={reason !== undefined}
         />
-        <div>
-          <Button
-            variant="primary"
-            reason={reason}
-            busy={save.isPending}
-            onClick={() => save.mutate({ params: { id: person.id }, body: { roles } })}
-          >
-            {t('save')}
-          </Button>
-        </div>
-      </Stack>
+        <Save reason={reason} act={save} />
+      </AppForm>
     </Panel>
   )
 }
 
-const ceilingNames = [
-  'refundCeilingCents',
-  'refundDayCents',
-  'depositCeilingCents',
-  'depositDayCents',
-  'grantCeilingCents',
-  'grantDayCents',
-] as const
-type CeilingFields = Partial<Record<(typeof ceilingNames)[number], number | undefined>>
 /** What is empty is the shop's default. */
-const ceilingsOf = (of: (name: (typeof ceilingNames)[number]) => number | null | undefined) => ({
-  refundCeilingCents: of('refundCeilingCents') ?? null,
-  refundDayCents: of('refundDayCents') ?? null,
-  depositCeilingCents: of('depositCeilingCents') ?? null,
-  depositDayCents: of('depositDayCents') ?? null,
-  grantCeilingCents: of('grantCeilingCents') ?? null,
-  grantDayCents: of('grantDayCents') ?? null,
-})
+const Ceiling = z
+  .int()
+  .nullish()
+  .transform(cents => cents ?? null)
+const CeilingsForm = z
+  .object({
+    refundCeilingCents: Ceiling,
+    refundDayCents: Ceiling,
+    depositCeilingCents: Ceiling,
+    depositDayCents: Ceiling,
+    grantCeilingCents: Ceiling,
+    grantDayCents: Ceiling,
+  })
+  .pipe(CeilingsBody.required())
+const ceilingNames = Object.keys(CeilingsForm.in.shape) as (keyof typeof CeilingsForm.in.shape)[] // exactly the shape's
 
-function Ceilings({ person }: { person: ShownPerson }) {
+function Ceilings({ person }: Shown) {
   const t = useText('accountOffice')
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setCeilings)
-  const form = useForm<CeilingFields>({
-    defaultValues: Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined])),
-  })
+  const first: z.input<typeof CeilingsForm> = Object.fromEntries(ceilingNames.map(name => [name, person[name] ?? undefined]))
+  const form = useAppForm(CeilingsForm, first)
   const save = useAct(accountOfficeCalls.setCeilings, useSaved())
-  const submit = form.handleSubmit(typed => save.mutate({ params: { id: person.id }, body: ceilingsOf(name => typed[name]) }))
   return (
     <Panel title={t('ceilings')}>
-      <Stack as="form" noValidate onSubmit={submit}>
+      <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id: person.id }, body })}>
         <p>{t('ceilingHint')}</p>
         {ceilingNames.map(name => (
-          <FormMoney key={name} control={form.control} name={name} label={t(name)} />
+          <FormMoney key={name} control={form.control} name={name} label={t(name)} autoComplete="off" />
         ))}
-        <div>
-          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </Stack>
+        <Save reason={reason} act={save} />
+      </AppForm>
     </Panel>
   )
 }
 
-function Tier({ person }: { person: ShownPerson }) {
+function Tier({ person }: Shown) {
   const t = useText('accountOffice')
-  const [tier, setTier] = useState(person.tier)
+  const form = useAppForm(TierBody, { tier: person.tier })
   const save = useAct(accountOfficeCalls.setTier, useSaved())
   const reason = useWhyNotAbout(person)(accountOfficeCalls.setTier)
   return (
     <Panel title={t('tier')}>
-      <Stack
-        as="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          save.mutate({ params: { id: person.id }, body: { tier } })
-        }}
-      >
-        <TextInput
-          label={t('tier')}
-          help={t('tierHint')}
-          value={tier}
-          onChange={event => setTier(event.currentTarget.value.toUpperCase())}
-        />
-        <div>
-          <Button type="submit" variant="primary" reason={reason} busy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </Stack>
+      <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id: person.id }, body })}>
+        <FormText control={form.control} name="tier" label={t('tier')} help={t('tierHint')} autoComplete="off" isUpper />
+        <Save reason={reason} act={save} />
+      </AppForm>
     </Panel>
+  )
+}
+
+function Save({ reason, act }: { reason: string | undefined; act: { isPending: boolean } }) {
+  const t = useText('accountOffice')
+  return (
+    <div>
+      <Button type="submit" variant="primary" reason={reason} busy={act.isPending}>
+        {t('save')}
+      </Button>
+    </div>
   )
 }

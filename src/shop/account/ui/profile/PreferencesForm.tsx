@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { type Language, languages } from '#base/text.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormCheckbox, FormSelect } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { SearchSelect } from '#kit/app/library/SearchSelect.tsx'
 import { useSend } from '#kit/call/use-call.ts'
-import { Checkbox } from '#kit/control/Choice.tsx'
-import { Select } from '#kit/control/Select.tsx'
+import { Button } from '#kit/control/Button.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText, useTexts } from '#kit/use-text.ts'
-import { accountCalls } from '../../profile/contract.ts'
-import { AuthForm } from '../form/AuthForm.tsx'
-import { SubmitButton } from '../form/SubmitButton.tsx'
+import { accountCalls, PreferencesBody } from '../../profile/contract.ts'
 import type { SignedInUser } from '../form/step.ts'
 
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
@@ -18,12 +18,11 @@ export function PreferencesForm({ user, onSaved }: { user: SignedInUser; onSaved
   const t = useText('account')
   const texts = useTexts()
   const notice = useNotice()
-  const [chosen, setChosen] = useState({
-    language: user.language,
-    timeZone: user.timeZone,
-    autoSubmit: user.autoSubmit,
-    payAfterDeposit: user.payAfterDeposit,
-  })
+  // How orders go on is the seller's to say, not a member's of their team.
+  const isSellers = user.kind === 'seller' && user.team === undefined
+  const { language, timeZone, autoSubmit, payAfterDeposit } = user
+  const form = useAppForm(PreferencesBody, { language, timeZone, ...(isSellers && { autoSubmit, payAfterDeposit }) })
+  const zone = useController({ control: form.control, name: 'timeZone' })
   const save = useSend(accountCalls.setPreferences, {
     onDone: async ({ data }) => {
       await texts.speak(data.language)
@@ -32,41 +31,32 @@ export function PreferencesForm({ user, onSaved }: { user: SignedInUser; onSaved
     },
     onRefused: notice.failed,
   })
-  // How orders go on is the seller's to say, not a member's of their team.
-  const isSellers = user.kind === 'seller' && user.team === undefined
-  const { language, timeZone } = chosen
   return (
-    <AuthForm onSubmit={() => save.mutate({ body: isSellers ? chosen : { language, timeZone } })}>
-      <Select
+    <AppForm form={form} onSubmit={body => save.mutate({ body })}>
+      <FormSelect
+        control={form.control}
+        name="language"
         label={t('language')}
         choices={languages.map(value => ({ value, label: names[value] }))}
-        value={chosen.language}
-        onChange={value => setChosen({ ...chosen, language: languages.find(each => each === value) ?? chosen.language })}
       />
       <SearchSelect
         label={t('timeZone')}
         choices={timeZones(user.timeZone)}
-        value={chosen.timeZone}
-        onChange={value => setChosen({ ...chosen, timeZone: value })}
+        value={zone.field.value ?? user.timeZone}
+        onChange={zone.field.onChange}
       />
       {isSellers && (
         <>
-          <Checkbox
-            label={t('autoSubmit')}
-            checked={chosen.autoSubmit}
-            onChange={event => setChosen({ ...chosen, autoSubmit: event.target.checked })}
-          />
-          <Checkbox
-            label={t('payAfterDeposit')}
-            checked={chosen.payAfterDeposit}
-            onChange={event => setChosen({ ...chosen, payAfterDeposit: event.target.checked })}
-          />
+          <FormCheckbox control={form.control} name="autoSubmit" label={t('autoSubmit')} />
+          <FormCheckbox control={form.control} name="payAfterDeposit" label={t('payAfterDeposit')} />
         </>
       )}
       <div>
-        <SubmitButton busy={save.isPending}>{t('saveProfile')}</SubmitButton>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {t('saveProfile')}
+        </Button>
       </div>
-    </AuthForm>
+    </AppForm>
   )
 }
 

@@ -1,46 +1,36 @@
-import { useState } from 'react'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { useController } from 'react-hook-form'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import { teamCalls } from '../../team/contract.ts'
+import { RolesBody, teamCalls } from '../../team/contract.ts'
 import { RolesField } from './RolesField.tsx'
 import type { ShownMember } from './shown-member.ts'
 
 /** Other roles of a member. */
 export function RolesDialog({ member, onClose }: { member: ShownMember; onClose: () => void }) {
   const t = useText('team')
-  const [roles, setRoles] = useState(member.roles)
-  const [isTried, setTried] = useState(false)
+  const form = useAppForm(RolesBody, { roles: [...member.roles] })
+  const roles = useController({ control: form.control, name: 'roles' })
   const save = useAct(teamCalls.setMemberRoles, {
     changes: [teamCalls.myTeam],
     done: t('rolesSaved'),
     onDone: onClose,
     showsRefusal: true,
   })
-  const isMissing = roles.length === 0
-  const submit = () => (isMissing ? setTried(true) : save.mutate({ params: { id: member.id }, body: { roles } }))
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('rolesOf', { name: member.fullName })}
-      hint={t('rolesHold')}
-      footer={
-        <>
+    <Dialog isOpen onClose={onClose} title={t('rolesOf', { name: member.fullName })} hint={t('rolesHold')}>
+      <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id: member.id }, body })}>
+        <RolesField value={roles.field.value} onChange={roles.field.onChange} isMissing={roles.fieldState.error !== undefined} />
+        <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={save.isPending} onClick={submit}>
+          <Button type="submit" variant="primary" busy={save.isPending}>
             {t('save')}
           </Button>
-        </>
-      }
-    >
-      <Stack>
-        {save.error && <ErrorNote error={save.error} />}
-        <RolesField value={roles} onChange={setRoles} isMissing={isTried && isMissing} />
-      </Stack>
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }

@@ -1,53 +1,46 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
-import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import { priceListCalls } from '../../price/contract.ts'
+import { PriceListHead, priceListCalls } from '../../price/contract.ts'
+import { priceListLimits } from '../../price/rules.ts'
+
+const NewList = PriceListHead.pick({ name: true, tier: true })
 
 /** A new price list begins now and holds nothing; its own page opens. */
 export function NewListForm() {
   const t = useText('catalogueOffice')
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [tier, setTier] = useState('')
+  const form = useAppForm(NewList, { name: '', tier: '' })
   const create = useSend(priceListCalls.createPriceList, {
     changes: [priceListCalls.officePriceLists],
     onDone: ({ data }) => void navigate(`/office/price-lists/${data.id}`),
   })
   return (
-    <Stack
-      as="form"
-      onSubmit={event => {
-        event.preventDefault()
-        create.mutate({ body: { name, tier, startsAt: new Date().toISOString(), endsAt: null } })
-      }}
+    <AppForm
+      form={form}
+      error={create.error}
+      onSubmit={head => create.mutate({ body: { ...head, startsAt: new Date().toISOString(), endsAt: null } })}
     >
-      {create.error && <ErrorNote error={create.error} />}
-      <TextInput
+      <FormText
+        control={form.control}
+        name="name"
         label={t('listName')}
-        value={name}
+        maxLength={priceListLimits.nameMax}
+        autoComplete="off"
         required
-        maxLength={120}
         data-autofocus
-        onChange={event => setName(event.currentTarget.value)}
       />
-      <TextInput
-        label={t('tier')}
-        help={t('tierHint')}
-        value={tier}
-        required
-        pattern="[A-Z0-9_]{1,32}"
-        onChange={event => setTier(event.currentTarget.value.toUpperCase())}
-      />
+      <FormText control={form.control} name="tier" label={t('tier')} help={t('tierHint')} autoComplete="off" required isUpper />
       <Row>
         <Button type="submit" variant="primary" busy={create.isPending}>
           {t('newPriceList')}
         </Button>
       </Row>
-    </Stack>
+    </AppForm>
   )
 }

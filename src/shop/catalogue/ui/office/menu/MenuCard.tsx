@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { z } from 'zod'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { type Asked, Loaded } from '#kit/app/page/Loaded.tsx'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Switch } from '#kit/control/Choice.tsx'
@@ -6,7 +10,7 @@ import { TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { MenuEntry } from '../../../office/contract.ts'
+import { type MenuEntry, NewEntry } from '../../../office/contract.ts'
 import styles from './MenuOffice.module.css'
 
 type Words = { name: string; nameVi: string }
@@ -16,14 +20,13 @@ interface MenuProps {
   mayNotAdd: string | undefined
   mayNotChange: string | undefined
   answer: Asked<MenuEntry[]>
-  onAdd: (words: Words) => void
+  isAdding: boolean
+  onAdd: (words: Words, onDone: () => void) => void
   onChange: (id: number, change: Words & { isEnabled: boolean; place: number }) => void
 }
 
 /** Categories, or tags: each with its words, its place and whether it is shown; and a new one. */
-export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, onAdd, onChange }: MenuProps) {
-  const t = useText('catalogueOffice')
-  const [words, setWords] = useState<Words>({ name: '', nameVi: '' })
+export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, isAdding, onAdd, onChange }: MenuProps) {
   return (
     <Loaded of={answer}>
       {entries => (
@@ -40,34 +43,30 @@ export function MenuCard({ title, addTitle, mayNotAdd, mayNotChange, answer, onA
               />
             ))}
           </ol>
-          <form
-            className={styles.addEntry}
-            onSubmit={event => {
-              event.preventDefault()
-              if (words.name.trim() === '' || mayNotAdd) return
-              onAdd({ name: words.name, nameVi: words.nameVi || words.name })
-              setWords({ name: '', nameVi: '' })
-            }}
-          >
-            <TextInput
-              label={addTitle}
-              value={words.name}
-              maxLength={50}
-              onChange={event => setWords({ ...words, name: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('nameVi')}
-              value={words.nameVi}
-              maxLength={50}
-              onChange={event => setWords({ ...words, nameVi: event.currentTarget.value })}
-            />
-            <Button type="submit" icon="plus" reason={mayNotAdd}>
-              {t('add')}
-            </Button>
-          </form>
+          <AddEntry title={addTitle} reason={mayNotAdd} isAdding={isAdding} onAdd={onAdd} />
         </Panel>
       )}
     </Loaded>
+  )
+}
+
+/** Without a Vietnamese name it has the English one in both. */
+const EntryForm = NewEntry.extend({ nameVi: z.string() })
+type AddProps = Pick<MenuProps, 'isAdding' | 'onAdd'> & { title: string; reason: string | undefined }
+
+function AddEntry({ title, reason, isAdding, onAdd }: AddProps) {
+  const t = useText('catalogueOffice')
+  const form = useAppForm(EntryForm, { name: '', nameVi: '' })
+  return (
+    <AppForm form={form} onSubmit={({ name, nameVi }) => onAdd({ name, nameVi: nameVi.trim() || name }, () => form.reset())}>
+      <div className={styles.addEntry}>
+        <FormText control={form.control} name="name" label={title} maxLength={50} autoComplete="off" />
+        <FormText control={form.control} name="nameVi" label={t('nameVi')} maxLength={50} autoComplete="off" />
+        <Button type="submit" icon="plus" reason={reason} busy={isAdding}>
+          {t('add')}
+        </Button>
+      </div>
+    </AppForm>
   )
 }
 

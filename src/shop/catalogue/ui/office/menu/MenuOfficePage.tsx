@@ -37,7 +37,8 @@ function Categories() {
       answer={answer}
       mayNotAdd={whyNot(catalogueOfficeCalls.createCategory)}
       mayNotChange={whyNot(catalogueOfficeCalls.changeCategory)}
-      onAdd={body => create.mutate({ body })}
+      isAdding={create.isPending}
+      onAdd={(body, onSuccess) => create.mutate({ body }, { onSuccess })}
       onChange={(id, body) => change.mutate({ params: { id }, body })}
     />
   )
@@ -57,7 +58,8 @@ function Tags() {
       answer={answer}
       mayNotAdd={whyNot(catalogueOfficeCalls.createTag)}
       mayNotChange={whyNot(catalogueOfficeCalls.changeTag)}
-      onAdd={body => create.mutate({ body })}
+      isAdding={create.isPending}
+      onAdd={(body, onSuccess) => create.mutate({ body }, { onSuccess })}
       onChange={(id, body) => change.mutate({ params: { id }, body })}
     />
   )
