@@ -86,6 +86,8 @@ const ProblemQuery = PageQuery.extend({ severity: z.enum(['error', 'warning']).o
 
 named({ Import, ImportStatus })
 
+export const LinkBody = z.object({ link: z.string().trim().min(1, 'REQUIRED').max(2_000) })
+
 export const bulkCalls = {
   importFile: upload('POST /v1/import', {
     ...own(['orders']),
@@ -97,7 +99,7 @@ export const bulkCalls = {
   importLink: call('POST /v1/import/link', {
     ...own(['orders']),
     summary: 'The same from a share link of a cloud drive',
-    body: z.object({ link: z.string().trim().min(1).max(2_000) }),
+    body: LinkBody,
     answer: dataOf(Import),
     published: true,
   }),

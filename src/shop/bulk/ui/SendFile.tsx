@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#base/fields.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Columns, Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import { bulkCalls, type Import } from '../contract.ts'
+import { bulkCalls, type Import, LinkBody } from '../contract.ts'
 
 const accept = {
   'text/csv': ['.csv'],
@@ -23,7 +24,7 @@ export function SendFile() {
   const t = useText('import')
   const navigate = useNavigate()
   const errorText = useErrorText()
-  const [link, setLink] = useState('')
+  const form = useAppForm(LinkBody, { link: '' })
   const open = ({ data }: { data: Import }) => navigate(`/order/import/${data.id}`)
   const sendFile = useSend(bulkCalls.importFile, { changes: [bulkCalls.myImports], onDone: open })
   const sendLink = useSend(bulkCalls.importLink, { changes: [bulkCalls.myImports], onDone: open })
@@ -40,31 +41,23 @@ export function SendFile() {
           error={sendFile.error ? errorText(sendFile.error) : undefined}
           isBusy={sendFile.isPending}
         />
-        <Stack
-          as="form"
-          gap={12}
-          onSubmit={event => {
-            event.preventDefault()
-            sendLink.mutate({ body: { link } })
-          }}
-        >
-          <TextInput
+        <AppForm form={form} error={sendLink.error} onSubmit={body => sendLink.mutate({ body })}>
+          <FormText
+            control={form.control}
+            name="link"
             label={t('linkLabel')}
             help={t('linkHelp')}
-            error={sendLink.error ? errorText(sendLink.error) : undefined}
             type="url"
             inputMode="url"
             autoComplete="off"
             required
-            value={link}
-            onChange={event => setLink(event.currentTarget.value)}
           />
           <Row>
             <Button type="submit" icon="link" busy={sendLink.isPending}>
               {t('fetchLink')}
             </Button>
           </Row>
-        </Stack>
+        </AppForm>
       </Columns>
     </Panel>
   )

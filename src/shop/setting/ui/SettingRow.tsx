@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import type { CallAnswer } from '#base/call.ts'
-import { formatCents, parseCents, typedCents } from '#base/money.ts'
+import { formatCents } from '#base/money.ts'
 import type { Language } from '#base/text.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Switch } from '#kit/control/Choice.tsx'
-import { Select } from '#kit/control/Select.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { type PlainText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { settingCalls } from '../contract.ts'
@@ -22,86 +22,72 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const t = useText('settingOffice')
   const language = useLanguage()
   const mayNot = useWhyNot()(settingCalls.changeSetting)
-  const [typed, setTyped] = useState(() => written(setting, setting.value, language))
-  const save = useAct(settingCalls.changeSetting, { changes: [settingCalls.officeSettings], done: t('saved') })
-  const { key } = setting
+  const { key, kind, options } = setting
+  const wrong = t(wrongOf[kind])
+  const isRight = (typed: unknown) => isSettingKey(key) && settingFault(key, trimmed(typed)) === undefined
+  const form = useAppForm(z.object({ value: z.custom<Value>(isRight, { error: wrong }) }), { value: setting.value })
+  const save = useAct(settingCalls.changeSetting, { changes: [settingCalls.officeSettings], done: t('saved'), showsRefusal: true })
   if (!isSettingKey(key)) return null
-  const value = read(setting, typed)
-  const isRight = value !== undefined && settingFault(key, value) === undefined
-  const isChanged = value !== setting.value
-  const standard = t('standard', { value: shown(setting, language) })
-  const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
-  const optionText = (option: Value) => t(options.find(name => name === `option_${option}`) ?? 'on')
-  const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
+  const typed = form.watch('value')
+  const isChanged = trimmed(typed) !== setting.value
+  const optionText = (option: Value) => t(optionNames.find(name => name === `option_${option}`) ?? 'on')
+  const standard = (value: string) => t('standard', { value })
+  const put = (value: Value) => save.mutate({ params: { key }, body: { value } })
+  const field = { control: form.control, name: 'value' as const, className: styles.field, label: t(`set_${key}`) }
+  const text = { ...field, autoComplete: 'off', readOnly: mayNot !== undefined }
+  const isDisabled = mayNot !== undefined
   return (
-    <form
-      className={styles.row}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (isRight && !mayNot) put(value)
-      }}
-    >
-      {setting.kind === 'switch' ? (
-        <Switch
-          className={styles.field}
-          label={t(`set_${key}`)}
-          help={t('standard', { value: t(setting.default === true ? 'on' : 'off') })}
-          checked={value === true}
-          disabled={mayNot !== undefined}
-          onChange={event => setTyped(String(event.currentTarget.checked))}
-        />
-      ) : setting.options ? (
-        <Select
-          className={styles.field}
-          label={t(`set_${key}`)}
-          help={t('standard', { value: optionText(setting.default) })}
-          value={typed}
-          disabled={mayNot !== undefined}
-          choices={setting.options.map(option => ({ value: option, label: optionText(option) }))}
-          onChange={setTyped}
-        />
-      ) : (
-        <TextInput
-          className={styles.field}
-          label={t(`set_${key}`)}
-          help={hint}
-          inputMode={setting.kind === 'cents' ? 'decimal' : setting.kind === 'count' ? 'numeric' : setting.kind === 'url' ? 'url' : 'text'}
-          start={setting.kind === 'cents' ? '$' : undefined}
-          value={typed}
-          readOnly={mayNot !== undefined}
-          error={isChanged && !isRight ? t(wrongOf[setting.kind]) : undefined}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-      )}
-      <div className={styles.acts}>
-        {setting.changedBy && setting.changedAt && (
-          <span className="hint">
-            {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
-          </span>
+    <AppForm form={form} error={save.error} onSubmit={({ value }) => isChanged && put(trimmed(value))}>
+      <div className={styles.row}>
+        {kind === 'switch' ? (
+          <FormSwitch {...field} help={standard(t(setting.default === true ? 'on' : 'off'))} disabled={isDisabled} />
+        ) : options ? (
+          <FormSelect
+            {...field}
+            help={standard(optionText(setting.default))}
+            disabled={isDisabled}
+            choices={options.map(value => ({ value, label: optionText(value) }))}
+          />
+        ) : kind === 'cents' ? (
+          <FormMoney {...text} help={standard(shown(setting, language))} />
+        ) : kind === 'count' ? (
+          <FormNumber {...text} help={standard(shown(setting, language))} />
+        ) : (
+          <FormText
+            {...text}
+            help={kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard(shown(setting, language))}
+            inputMode={kind === 'url' ? 'url' : 'text'}
+          />
         )}
-        {setting.value !== setting.default && !isChanged && (
-          <Button size="small" variant="quiet" reason={mayNot} onClick={() => put(setting.default)}>
-            {t('reset')}
-          </Button>
-        )}
-        {isChanged && (
-          <Button
-            type="submit"
-            size="small"
-            variant="primary"
-            reason={mayNot ?? (isRight ? undefined : t(wrongOf[setting.kind]))}
-            busy={save.isPending}
-          >
-            {t('save')}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {setting.changedBy && setting.changedAt && (
+            <span className="hint">
+              {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
+            </span>
+          )}
+          {setting.value !== setting.default && !isChanged && (
+            <Button size="small" variant="quiet" reason={mayNot} onClick={() => put(setting.default)}>
+              {t('reset')}
+            </Button>
+          )}
+          {isChanged && (
+            <Button
+              type="submit"
+              size="small"
+              variant="primary"
+              reason={mayNot ?? (isRight(typed) ? undefined : wrong)}
+              busy={save.isPending}
+            >
+              {t('save')}
+            </Button>
+          )}
+        </div>
       </div>
-    </form>
+    </AppForm>
   )
 }
 
-const options = ['option_CONFIRM', 'option_WAIT', 'option_WARN'] as const
+const optionNames = ['option_CONFIRM', 'option_WAIT', 'option_WARN'] as const
 const wrongOf = {
   cents: 'wrong',
   count: 'wrong',
@@ -112,16 +98,7 @@ const wrongOf = {
   choice: 'wrong',
 } as const satisfies Record<Setting['kind'], PlainText<'settingOffice'>>
 
-/** As it is typed: dollars and cents without the sign. */
-const written = ({ kind }: Setting, value: Value, language: Language): string =>
-  kind === 'cents' && typeof value === 'number' ? typedCents(value, language) : String(value)
+/** Without blanks around what is typed. */
+const trimmed = <T,>(typed: T): T | string => (typeof typed === 'string' ? typed.trim() : typed)
 const shown = ({ kind, default: value }: Setting, language: Language): string =>
   kind === 'cents' && typeof value === 'number' ? formatCents(value, { language }) : value === '' ? '–' : String(value)
-
-function read({ kind }: Setting, typed: string): Value | undefined {
-  const text = typed.trim()
-  if (kind === 'cents') return parseCents(text)
-  if (kind === 'switch') return text === 'true'
-  if (kind === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : undefined
-  return text
-}

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
@@ -71,13 +74,14 @@ export function PostActs({ draft }: { draft: Draft }) {
       >
         {t(isPublic ? 'update' : 'publish')}
       </Button>
-      <ScheduleDialog
-        isOpen={isScheduling}
-        isBusy={publish.isPending}
-        at={post.status === 'SCHEDULED' ? publishedAt : null}
-        onClose={() => setScheduling(false)}
-        onSchedule={at => publish.mutate({ params, body: { version: post.version, at: at.toISOString() } })}
-      />
+      {isScheduling && (
+        <ScheduleDialog
+          act={publish}
+          at={post.status === 'SCHEDULED' ? publishedAt : null}
+          onClose={() => setScheduling(false)}
+          onSchedule={at => publish.mutate({ params, body: { version: post.version, at: at.toISOString() } })}
+        />
+      )}
     </>
   )
 }
@@ -85,53 +89,37 @@ export function PostActs({ draft }: { draft: Draft }) {
 /** As `datetime-local` wants it, in the reader's own time zone. */
 const localText = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
-function ScheduleDialog({
-  isOpen,
-  isBusy,
-  at,
-  onClose,
-  onSchedule,
-}: {
-  isOpen: boolean
-  isBusy: boolean
-  at: Date | null
-  onClose: () => void
-  onSchedule: (at: Date) => void
-}) {
+const isAhead = (typed: string) => new Date(typed).getTime() > Date.now()
+const ScheduleForm = z.object({ at: z.string().refine(isAhead, { error: 'POST_TIME_PAST' }) })
+type ScheduleProps = { act: { isPending: boolean }; at: Date | null; onClose: () => void; onSchedule: (at: Date) => void }
+
+function ScheduleDialog({ act, at, onClose, onSchedule }: ScheduleProps) {
   const t = useText('contentOffice')
   const faultText = useFaultText()
-  const [typed, setTyped] = useState<string>()
-  const value = typed ?? (at ? localText(at) : '')
-  const chosen = new Date(value)
-  const isAhead = chosen.getTime() > Date.now()
+  const form = useAppForm(ScheduleForm, { at: at ? localText(at) : '' })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('scheduleTitle')}
-      footer={
-        <>
+    <Dialog isOpen onClose={onClose} title={t('scheduleTitle')}>
+      <AppForm form={form} onSubmit={typed => onSchedule(new Date(typed.at))}>
+        <FormText
+          control={form.control}
+          name="at"
+          type="datetime-local"
+          label={t('scheduleAt')}
+          min={localText(new Date())}
+          data-autofocus
+        />
+        <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
+            type="submit"
             variant="primary"
-            busy={isBusy}
-            reason={isAhead ? undefined : faultText('POST_TIME_PAST')}
-            onClick={() => onSchedule(chosen)}
+            busy={act.isPending}
+            reason={isAhead(form.watch('at')) ? undefined : faultText('POST_TIME_PAST')}
           >
             {t('schedule')}
           </Button>
-        </>
-      }
-    >
-      <TextInput
-        type="datetime-local"
-        label={t('scheduleAt')}
-        value={value}
-        min={localText(new Date())}
-        data-autofocus
-        error={value !== '' && !isAhead ? faultText('POST_TIME_PAST') : undefined}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
+        </FormActions>
+      </AppForm>
     </Dialog>
   )
 }

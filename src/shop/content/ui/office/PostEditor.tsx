@@ -29,7 +29,7 @@ export function PostEditor({ draft: { draft, post, change, save }, reason }: { d
     void save()
   }
   return (
-    <Columns as="form" least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown} onSubmit={event => event.preventDefault()}>
+    <Columns least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown}>
       <Stack>
         <AppTabs
           label={t('languages')}

@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
+import { AppForm } from '#kit/app/form/AppForm.tsx'
+import { FormSelect } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { useAct } from '#kit/app/use-act.ts'
@@ -11,8 +15,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bankCalls } from '../../bank/contract.ts'
 import { depositCalls } from '../../deposit/contract.ts'
-import { statementCalls } from '../../statement/contract.ts'
-import type { StatementColumns } from '../../statement/rules.ts'
+import { StatementBody, statementCalls } from '../../statement/contract.ts'
 import styles from './StatementDialog.module.css'
 
 const tables = {
@@ -23,34 +26,20 @@ const tables = {
 const keys = ['date', 'amount', 'memo', 'reference'] as const
 const labels = { date: 'columnDate', amount: 'columnAmount', memo: 'columnMemo', reference: 'columnReference' } as const
 
+const ColumnsForm = StatementBody.pick({ date: true, amount: true, memo: true, reference: true })
+
 /** Takes a statement in: the account, the file, which column holds what. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useText('bookOffice')
   const accounts = useCall(bankCalls.bankAccounts, {})
   const [chosen, setChosen] = useState<number>()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [columns, setColumns] = useState<StatementColumns>()
   const bankAccountId = chosen ?? accounts.data?.data[0]?.id ?? 0
-  const read = useSend(statementCalls.readStatement, { onDone: ({ data }) => setColumns(data.columns) })
-  const take = useAct(statementCalls.importStatement, {
-    changes: [statementCalls.bankLines, statementCalls.bankStatements, depositCalls.officeDeposits],
-    done: ({ data: { matched, lines, open } }) => t('taken', { matched, lines, open }),
-    onDone: onClose,
-    showsRefusal: true,
-  })
+  const read = useSend(statementCalls.readStatement)
   const choose = (next: readonly File[]) => {
     setFiles(next)
-    setColumns(undefined)
-    take.reset()
+    read.reset()
     if (next.length > 0) read.mutate({ body: { bankAccountId }, files: next })
-  }
-  const send = (again: 'yes' | 'no') => columns && take.mutate({ body: { bankAccountId, ...columns, again }, files })
-  const isKnown = take.error instanceof CallError && take.error.code === 'STATEMENT_WAS_IMPORTED'
-  const shown = read.data?.data
-  /** What the first rows have in the column: whether it is the right one is seen at once. */
-  const sampleOf = (name: string) => {
-    const at = shown?.header.indexOf(name) ?? -1
-    return at < 0 ? t('none') : shown?.rows.map(row => row[at] || t('none')).join(' · ')
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('importStatement')} width={582}>
@@ -76,34 +65,63 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             accept={tables}
             maxBytes={20 * 2 ** 20}
             files={files}
-            onChange={choose}
+            onChange={next => choose(next)}
             isBusy={read.isPending}
           />
         )}
         {read.error && <ErrorNote error={read.error} />}
-        {shown && columns && (
-          <>
-            <p className="muted">{t('columnsHint')}</p>
-            <div className={styles.columns}>
-              {keys.map(key => (
-                <Select
-                  key={key}
-                  label={t(labels[key])}
-                  help={sampleOf(columns[key])}
-                  value={columns[key]}
-                  choices={[...new Set(shown.header.filter(name => name !== ''))]}
-                  onChange={value => setColumns({ ...columns, [key]: value })}
-                  canClear={key === 'reference'}
-                />
-              ))}
-            </div>
-            {take.error && <ErrorNote error={take.error} />}
-            <Button variant="primary" busy={take.isPending} onClick={() => send(isKnown ? 'yes' : 'no')}>
-              {isKnown ? t('takeAgain') : t('take')}
-            </Button>
-          </>
-        )}
+        {read.data && <Columns shown={read.data.data} bankAccountId={bankAccountId} files={files} onDone={onClose} />}
       </Stack>
     </Dialog>
+  )
+}
+
+type ColumnsProps = {
+  shown: CallAnswer<typeof statementCalls.readStatement>['data']
+  bankAccountId: number
+  files: readonly File[]
+  onDone: () => void
+}
+
+/** Which column holds what, with what its first rows have in it: whether it is the right one is seen at once. */
+function Columns({ shown: { header, rows, columns }, bankAccountId, files, onDone }: ColumnsProps) {
+  const t = useText('bookOffice')
+  const form = useAppForm(ColumnsForm, columns)
+  const take = useAct(statementCalls.importStatement, {
+    changes: [statementCalls.bankLines, statementCalls.bankStatements, depositCalls.officeDeposits],
+    done: ({ data: { matched, lines, open } }) => t('taken', { matched, lines, open }),
+    onDone,
+    showsRefusal: true,
+  })
+  const isKnown = take.error instanceof CallError && take.error.code === 'STATEMENT_WAS_IMPORTED'
+  const chosen = form.watch()
+  const sampleOf = (name = '') => {
+    const at = header.indexOf(name)
+    return at < 0 ? t('none') : rows.map(row => row[at] || t('none')).join(' · ')
+  }
+  return (
+    <AppForm
+      form={form}
+      error={take.error}
+      onSubmit={typed => take.mutate({ body: { bankAccountId, ...typed, again: isKnown ? 'yes' : 'no' }, files })}
+    >
+      <p className="muted">{t('columnsHint')}</p>
+      <div className={styles.columns}>
+        {keys.map(key => (
+          <FormSelect
+            key={key}
+            control={form.control}
+            name={key}
+            label={t(labels[key])}
+            help={sampleOf(chosen[key])}
+            choices={[...new Set(header.filter(name => name !== ''))]}
+            canClear={key === 'reference'}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="primary" busy={take.isPending}>
+        {isKnown ? t('takeAgain') : t('take')}
+      </Button>
+    </AppForm>
   )
 }

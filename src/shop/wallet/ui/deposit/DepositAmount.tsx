@@ -2,43 +2,41 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { limits } from '#base/fields.ts'
 import { formatCents } from '#base/money.ts'
-import { FormActions } from '#kit/app/form/AppForm.tsx'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { FormMoney } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { type DepositBody, depositCalls } from '../../deposit/contract.ts'
+import { DepositBody, depositCalls } from '../../deposit/contract.ts'
 import styles from './NewDepositPage.module.css'
 
 const usual = [100_00, 250_00, 500_00, 1_000_00, 5_000_00]
 
 interface Props {
-  form: DepositForm
+  /** In cents, where it is known already. */
+  first: number | undefined
   method: string
   onMethod: (method: 'BANK' | 'PAYPAL') => void
   /** Where one came from. */
   backTo: string
-  onNext: () => void
+  onNext: (cents: number) => void
 }
+const AmountForm = DepositBody.pick({ amount: true })
+
 /** Step 1: how the money comes and how much; a form of its own, of which only the amount can be wrong. */
-export function DepositAmount({ form, method, onMethod, backTo, onNext }: Props) {
+export function DepositAmount({ first, method, onMethod, backTo, onNext }: Props) {
   const t = useText('wallet')
   const language = useLanguage()
   const paypal = useCall(depositCalls.paymentMethods, {}).data?.data.paypal ?? 'OFF'
   const amount = (cents: number) => formatCents(cents, { language })
+  const form = useAppForm(AmountForm, { ...(first !== undefined && { amount: first }) })
   const chosen = form.watch('amount')
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <AppForm form={form} onSubmit={({ amount }) => onNext(amount)}>
       <ChoiceCards
         legend={t('stepMethod')}
         value={method === 'PAYPAL' ? 'PAYPAL' : 'BANK'}
@@ -82,7 +80,7 @@ export function DepositAmount({ form, method, onMethod, backTo, onNext }: Props)
           {t('next')}
         </Button>
       </FormActions>
-    </Stack>
+    </AppForm>
   )
 }
 

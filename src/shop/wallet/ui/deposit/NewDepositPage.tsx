@@ -50,10 +50,10 @@ export default function NewDepositPage() {
     if (first !== undefined) form.setValue('bankAccountId', String(first))
   }, [first, form.setValue])
   const isConfirm = step === 'confirm' && cents > 0
-  const goOn = async () => {
-    if (!(await form.trigger('amount', { shouldFocus: true }))) return
-    if (method === 'PAYPAL') navigate(`/payments/paypal?amount=${cents}${back ? `&from=${back}` : ''}`)
-    else setState({ step: 'confirm', amount: cents })
+  const goOn = (next: number) => {
+    form.setValue('amount', next)
+    if (method === 'PAYPAL') navigate(`/payments/paypal?amount=${next}${back ? `&from=${back}` : ''}`)
+    else setState({ step: 'confirm', amount: next })
   }
   return (
     <div className={styles.page}>
@@ -76,11 +76,11 @@ export default function NewDepositPage() {
             </AppForm>
           ) : (
             <DepositAmount
-              form={form}
+              first={cents > 0 ? cents : undefined}
               method={method}
               onMethod={next => setState({ method: next })}
               backTo={back ?? '/payments'}
-              onNext={() => void goOn()}
+              onNext={goOn}
             />
           )
         }
