@@ -7,9 +7,10 @@ const findingsWith = (changes: Readonly<Record<string, string>>): Finding[] =>
   structureFindings(new Map(Object.entries({ ...clean, ...changes })))
 const add = (path: string, line: string) => ({ [path]: `${line}\n${clean[path] ?? ''}` })
 
-test('a clean tree has no finding, nor has a light form of a public page', () => {
+test('a clean tree has no finding, nor has a form of a public page', () => {
   expect(findingsWith({})).toEqual([])
   expect(findingsWith(withLightForm('src/shop/catalogue/ui/ProductPage.tsx'))).toEqual([])
+  expect(findingsWith(add('src/shop/catalogue/ui/ProductPage.tsx', '<form>'))).toEqual([])
 })
 test('a dozen files, tests and styles beside them, and verbs that others call are no finding', () => {
   const beside = { 'src/engine/db/a.test.ts': '', 'src/engine/db/a.module.css': '', ...called('src/shop/order/routes.ts') }
@@ -225,6 +226,9 @@ const planted: [what: string, rule: Finding['rule'], changes: Readonly<Record<st
     /carries @mantine\/core/,
   ],
   ['a light form in the portal', 'light-form', withLightForm(`${order}ui/OrderListPage.tsx`), /useAppForm of the kit/],
+  ['a form by hand in the portal', 'own-form', part('<form onSubmit={send}>'), /of its own .* AppForm/],
+  ['a part that becomes one', 'own-form', part('<Stack as="form">'), /of its own/],
+  ['a form held past the kit', 'own-form', part('const form = useForm<Body>()'), /of its own/],
   ['the UI library in the root', 'public-page', add('src/root.tsx', "import '@mantine/core/styles.css'"), /carries @mantine\/core/],
   [
     'a page without the texts of a part',

@@ -47,14 +47,11 @@ export function heavyPublicPages(routes: string, edges: Edges): { path: string; 
   })
 }
 
-/** The light forms, whose fields carry no Zod. */
-const lightForm = 'src/shop/account/ui/form/use-fields.ts'
-
-/** Parts with a light form that no public page draws: portal and office have the kit's. */
-export function strayLightForms(routes: string, edges: Edges, paths: readonly string[]): string[] {
+/** The parts that public pages draw, by whatever is left of their imports in the browser. */
+export function publicParts(routes: string, edges: Edges): ReadonlySet<string> {
   const drawn = new Set(publicPages(routes))
   for (const path of drawn) for (const next of edges(path)) drawn.add(next)
-  return paths.filter(path => !drawn.has(path) && !path.includes('.test.') && edges(path).includes(lightForm))
+  return drawn
 }
 
 function chainToHeavy(start: string, edges: Edges): string[] | undefined {

@@ -5,10 +5,11 @@ import { carriersOf, namedCarriers } from './carriers.ts'
 import { circles } from './circles.ts'
 import { direction, packageDirection } from './directions.ts'
 import { unawaited } from './disposed.ts'
+import { strayForms } from './forms.ts'
 import { type Blanked, blank, type Import, importsOf, isBarrel, lineAt } from './imports.ts'
 import { wrongPageTexts } from './page-texts.ts'
 import { placeOf, resolveImport } from './places.ts'
-import { heavyPublicPages, screensOf, strayLightForms } from './public.ts'
+import { heavyPublicPages, screensOf } from './public.ts'
 import { namedRoles, rolesOf } from './roles.ts'
 import { roomFaults } from './room-directions.ts'
 import { unusedVerbs, wrongRooms } from './rooms.ts'
@@ -27,6 +28,7 @@ export interface Finding {
     | 'fault-twice'
     | 'public-page'
     | 'light-form'
+    | 'own-form'
     | 'page-text'
     | 'default-export'
     | 'call-part'
@@ -223,9 +225,5 @@ function wrongPages(routes: string, byPath: ReadonlyMap<string, File>): Finding[
     line: 1,
     text: `a public page carries ${chain.at(-1)}: ${chain.join(' → ')}`,
   }))
-  const text = 'a light form in portal or office, whose forms are useAppForm of the kit'
-  return [
-    ...heavy,
-    ...strayLightForms(routes, edges, [...byPath.keys()]).map(path => ({ rule: 'light-form' as const, path, line: 1, text })),
-  ]
+  return [...heavy, ...strayForms(routes, edges, [...byPath.values()])]
 }
