@@ -179,6 +179,28 @@ test('a number is typed as people write it, and goes to the nearest limit when i
   await context.close()
 })
 
+test('figures are waited for, shown before the act, asked for anew where they changed, and told of where they cannot be had', async () => {
+  const { page, context } = await openKit()
+  const button = (name: string) => panel(page).getByRole('button', { name })
+  const dialog = page.getByRole('dialog', { name: 'Refund order #10482?' })
+  const confirm = () => dialog.getByRole('button', { name: 'Refund' }).click()
+  await button('Figures shown').click()
+  expect(await button('Figures shown').getAttribute('aria-busy')).toBe('true')
+  await dialog.getByText('$14.25').waitFor()
+  await confirm()
+  await page.getByText('Refunded.').waitFor()
+  await button('Figures changed').click()
+  await dialog.getByText('$14.25').waitFor()
+  await confirm()
+  await dialog.getByText('The refund is another one now.').waitFor()
+  await dialog.getByText('$9.50').waitFor()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await button('Figures not loaded').click()
+  await page.getByRole('alert').waitFor()
+  expect(await dialog.count()).toBe(0)
+  await context.close()
+})
+
 test('what is touched is at least 44 pixels high, and no text of a field makes a phone zoom', async () => {
   const context = await deployment.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
@@ -208,7 +230,7 @@ test('what production serves knows neither the page nor its code', async () => {
   const holding = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
     path =>
       /\.(js|css)$/.test(path) &&
-      /Every piece of the kit|KitPage|OverlaySamples|The kit – Inkport/.test(readFileSync(join(built, path), 'utf8')),
+      /Every piece of the kit|KitPage|OverlaySamples|PreviewSamples|The kit – Inkport/.test(readFileSync(join(built, path), 'utf8')),
   )
   expect(holding).toEqual([])
 })

@@ -3,6 +3,7 @@ import { ControlSamples } from './ControlSamples.tsx'
 import styles from './KitPage.module.css'
 import { LayoutSamples } from './LayoutSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
+import { PreviewSamples } from './PreviewSamples.tsx'
 
 export const handle = { texts: ['app', 'fault'] }
 export const clientLoader = () => null
@@ -22,6 +23,7 @@ export default function KitPage() {
             <LayoutSamples />
             <ControlSamples />
             <OverlaySamples scheme={scheme} />
+            <PreviewSamples />
           </section>
         ))}
       </main>
