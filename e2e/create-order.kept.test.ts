@@ -156,6 +156,7 @@ test('from the catalog with a link for its side it is saved unpaid; a draft is i
   await page.getByRole('button', { name: en(t.byLink) }).click()
   const front = page.getByLabel(en(designText.FRONT), { exact: true })
   await front.fill('not a link')
+  await front.blur()
   await page.getByText(en(t.wrongLink)).first().waitFor()
   await front.fill('https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz012345/view')
   await visitor.station('create-order-link')

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { nameIn } from '#base/text.ts'
+import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
+import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { placed, worstDpi } from '#shop/design/template/rules.ts'
 import { type ArtChoices, sidesOf } from '#shop/design/ui/ArtSides.tsx'
@@ -62,40 +65,48 @@ export function LineArt({ line, onClose, onGive }: Props) {
 function LinkedSides({ line, onBack, onGive }: { line: DraftLine; onBack: () => void; onGive: (art: DraftArt) => void }) {
   const t = useText('createOrder')
   const sideText = useText('design')
-  const [links, setLinks] = useState<Partial<Record<Side, string>>>({})
-  const given = line.printAreas.flatMap(({ side }) => (links[side]?.trim() ? [{ side, link: links[side].trim() }] : []))
-  const isWrong = (link: string | undefined) => Boolean(link?.trim()) && URL.parse(link?.trim() ?? '')?.protocol !== 'https:'
-  const why = given.length === 0 ? t('noLink') : given.some(({ link }) => isWrong(link)) ? t('wrongLink') : undefined
-  const give = () => {
-    const sides = given.map(({ side, link }) => ({ side, link, fileId: null, placement: null, name: '' }))
+  const Link = z
+    .string()
+    .trim()
+    .refine(isLink, { error: t('wrongLink') })
+  const form = useAppForm(z.partialRecord(Side, Link), Object.fromEntries(line.printAreas.map(({ side }) => [side, ''])))
+  const links = Object.values(form.watch()).map((link = '') => link.trim())
+  const why = links.every(link => link === '') ? t('noLink') : links.every(isLink) ? undefined : t('wrongLink')
+  const give = (given: Partial<Record<Side, string>>) => {
+    const sides = line.printAreas.flatMap(({ side }) => {
+      const { [side]: link = '' } = given
+      return link === '' ? [] : [{ side, link, fileId: null, placement: null, name: '' }]
+    })
     onGive({ kind: 'sides', sides, quality: null })
   }
   return (
-    <Stack>
+    <AppForm form={form} onSubmit={give}>
       {line.printAreas.map(({ side }) => (
-        <TextInput
+        <FormText
           key={side}
+          control={form.control}
+          name={side}
           label={sideText(side)}
           type="url"
           inputMode="url"
           autoComplete="off"
           maxLength={2_000}
           placeholder="https://"
-          value={links[side] ?? ''}
-          error={isWrong(links[side]) ? t('wrongLink') : undefined}
-          onChange={event => setLinks({ ...links, [side]: event.currentTarget.value })}
         />
       ))}
       <p className="hint">{t('linkHint')}</p>
-      <Row at="end">
+      <FormActions>
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button variant="primary" reason={why} onClick={give}>
+        <Button type="submit" variant="primary" reason={why}>
           {t('useArt')}
         </Button>
-      </Row>
-    </Stack>
+      </FormActions>
+    </AppForm>
   )
 }
+
+/** Nothing is no wrong link. */
+const isLink = (link: string) => link === '' || URL.parse(link)?.protocol === 'https:'
 
 const ranks: readonly Quality[] = ['low', 'medium', 'high']
 
