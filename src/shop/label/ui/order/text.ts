@@ -6,8 +6,9 @@ declare module '#base/text.ts' {
   }
 }
 
-/** Another label, given where the order asks for it. */
+/** The label of an order: the paper itself, and another one in its place. */
 export const labelMendText = texts({
+  pdf: ['Label (PDF)', 'Nhãn (PDF)'],
   reading: ['Reading the label…', 'Đang đọc nhãn…'],
   link: ['Label link', 'Liên kết nhãn'],
   useLink: ['Use this link', 'Dùng liên kết này'],
