@@ -1,19 +1,27 @@
+import { useState } from 'react'
+import { grouped } from '#base/number.ts'
 import { api } from '#kit/call/api.ts'
-import { LinkButton } from '#kit/control/Button.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
+import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
+import { NumberForm } from '#shop/order/ui/detail/mend/LineForm.tsx'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { labelCalls } from '../../contract.ts'
 
 type Props = { order: ShownOrder; isForStaff?: boolean }
 
-/** What is done with the label of an order: it is looked at as a PDF. */
+/** What is done with the label and the number of an order: the one is looked at as a PDF, the other given or changed until it leaves. */
 export function LabelActs({ order, isForStaff = false }: Props) {
-  if (!hasLabel(order)) return null
+  const canNumber = order.steps.editNumber === null && order.orderType === 'SHIP_BY_SELLER'
+  if (!hasLabel(order) && !canNumber) return null
   return (
     <Row>
-      <LabelPdf order={order} isForStaff={isForStaff} />
+      {hasLabel(order) && <LabelPdf order={order} isForStaff={isForStaff} />}
+      {canNumber && <ChangeNumber order={order} isForStaff={isForStaff} />}
     </Row>
   )
 }
@@ -34,5 +42,27 @@ function LabelPdf({ order: { id }, isForStaff }: Required<Props>) {
     >
       {t('pdf')}
     </LinkButton>
+  )
+}
+
+/** Before it waits for one, and where a wrong one was given: the alert asks for it only when the parcel is ready. */
+function ChangeNumber({ order, isForStaff }: Required<Props>) {
+  const t = useText('labelMend')
+  const reason = useWhyNot()(isForStaff ? orderMendCalls.officeEditOrder : orderEditCalls.editOrder)
+  const [isOpen, setOpen] = useState(false)
+  const { trackingNumber } = order
+  const act = t(trackingNumber === null ? 'addNumber' : 'changeNumber')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" reason={reason} onClick={() => setOpen(true)}>
+        {act}
+      </Button>
+      {isOpen && (
+        <Dialog isOpen onClose={close} title={act} hint={trackingNumber === null ? undefined : grouped(trackingNumber)}>
+          <NumberForm order={order} isForStaff={isForStaff} onDone={close} />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -6,9 +6,11 @@ declare module '#base/text.ts' {
   }
 }
 
-/** The label of an order: the paper itself, and another one in its place. */
+/** The label and the number of an order: the paper itself, and others in their place. */
 export const labelMendText = texts({
   pdf: ['Label (PDF)', 'Nhãn (PDF)'],
+  addNumber: ['Add number', 'Thêm mã vận đơn'],
+  changeNumber: ['Change number', 'Đổi mã vận đơn'],
   reading: ['Reading the label…', 'Đang đọc nhãn…'],
   link: ['Label link', 'Liên kết nhãn'],
   useLink: ['Use this link', 'Dùng liên kết này'],

@@ -1,0 +1,82 @@
+// The papers of an order on its page: its label and its invoice are read, and another label or number is given before it leaves.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelCalls } from '#shop/label/contract.ts'
+import { labelMendText } from '#shop/label/ui/order/text.ts'
+import { orderEditText } from '#shop/order/edit/text.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { address } from '#test/order.ts'
+import type { Visitor } from './browser-deployment.ts'
+import { button, link, openPaper, sayIn } from './journey/acts.ts'
+import { label, openWithMoney } from './journey/by-hand.ts'
+
+let shop: Awaited<ReturnType<typeof openWithMoney>>
+beforeAll(async () => {
+  shop = await openWithMoney(900_00)
+})
+afterAll(() => shop?.close())
+
+const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link: 'library:retro-sun.png' }] }]
+async function ordered(given: object): Promise<number> {
+  return (await shop.api(orderIntakeCalls.createOrder, { body: { address, items, ...given } })).data.id
+}
+const read = async (id: number) => (await shop.api(orderCalls.order, { params: { id } })).data
+const pay = (id: number) => shop.api(orderPayCalls.submitOrder, { params: { id } })
+
+describe.each([
+  ['en', 1440],
+  ['vi', 390],
+] as const)('in %s, %i px', (language, width) => {
+  const say = sayIn(language)
+  const name = (what: string) => `${what}-${language}-${width}`
+  const both = async (id: number): Promise<[Visitor, Visitor]> => {
+    const [seller, staff] = await Promise.all([shop.browser({ language, width }), shop.office({ language, width })])
+    await Promise.all([seller.open(`/order/${id}`), staff.open(`/office/order/${id}`)])
+    return [seller, staff]
+  }
+  async function leave(...visitors: Visitor[]): Promise<void> {
+    for (const { complaints, context } of visitors) {
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  }
+
+  test('its label is read as a PDF by its seller and by staff', async () => {
+    const id = await ordered({ shippingBy: 'TIKTOK' })
+    const { file } = await label()
+    await shop.api(labelCalls.supplyLabel, { params: { id }, body: {}, files: [new File([new Uint8Array(file.buffer)], 'l.pdf')] })
+    const visitors = await both(id)
+    for (const [at, visitor] of visitors.entries()) {
+      const paper = await openPaper(visitor, link(visitor, say(labelMendText.pdf)))
+      expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+      await link(visitor, say(labelMendText.pdf)).scrollIntoViewIfNeeded()
+      await visitor.station(name(at === 0 ? 'order-label' : 'office-order-label'))
+    }
+    await leave(...visitors)
+  })
+
+  test('the number of a parcel that its seller ships is given before it is made, and changed, by either', async () => {
+    const id = await ordered({ orderType: 'SHIP_BY_SELLER' })
+    await pay(id)
+    const [seller, staff] = await both(id)
+    const give = async (visitor: Visitor, act: string, field: string, number: string) => {
+      await button(visitor, act).click()
+      const dialog = visitor.page.getByRole('dialog')
+      await dialog.getByLabel(field, { exact: true }).fill(number)
+      await visitor.station(name(visitor === seller ? 'change-number' : 'office-change-number'))
+      await dialog.getByRole('button', { name: say(orderEditText.saveNumber), exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await button(visitor, say(labelMendText.changeNumber)).waitFor()
+    }
+    const numbers = language === 'en' ? ['SPX88000001', 'SPX88000002', 'SPX88000003'] : ['SPX88000011', 'SPX88000012', 'SPX88000013']
+    const [first = '', second = '', third = ''] = numbers
+    await give(seller, say(labelMendText.addNumber), say(orderEditText.yourNumber), first)
+    expect((await read(id)).trackingNumber).toBe(first)
+    await give(seller, say(labelMendText.changeNumber), say(orderEditText.yourNumber), second)
+    expect((await read(id)).trackingNumber).toBe(second)
+    await give(staff, say(labelMendText.changeNumber), say(orderEditText.sellersNumber), third)
+    expect((await read(id)).trackingNumber).toBe(third)
+    await leave(seller, staff)
+  })
+})
