@@ -6,6 +6,7 @@ import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { button, link, openPaper, sayIn } from './journey/acts.ts'
@@ -54,6 +55,38 @@ describe.each([
       await visitor.station(name(at === 0 ? 'order-label' : 'office-order-label'))
     }
     await leave(...visitors)
+  })
+
+  test('a label that was read gives way to another one, as a file or by its link, given by either', async () => {
+    const id = await ordered({ shippingBy: 'TIKTOK' })
+    const [first, second, third] = [await label(), await label(), await label()]
+    const [seller, staff] = await both(id)
+    const open = async (visitor: Visitor, act: string) => {
+      await button(visitor, act).click()
+      await visitor.page.getByRole('dialog').waitFor()
+      await visitor.station(name(visitor === seller ? 'change-label' : 'office-change-label'))
+    }
+    await open(seller, say(labelMendText.addLabel))
+    await seller.page.getByRole('dialog').locator('input[type=file]').setInputFiles(first.file)
+    await seller.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(seller, say(labelMendText.changeLabel)).waitFor()
+    expect((await read(id)).trackingNumber).toBe(first.number)
+    await pay(id)
+    await open(seller, say(labelMendText.changeLabel))
+    const link = shop.shareLabel(second.file.buffer)
+    await seller.page.getByRole('dialog').getByLabel(say(labelMendText.link), { exact: true }).fill(link)
+    await seller.page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(labelMendText.useLink) })
+      .click()
+    await seller.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await until('the link to be read', async () => (await read(id)).trackingNumber === second.number || undefined, 60_000)
+    await staff.open(`/office/order/${id}`)
+    await open(staff, say(labelMendText.changeLabel))
+    await staff.page.getByRole('dialog').locator('input[type=file]').setInputFiles(third.file)
+    await staff.page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await read(id)).trackingNumber).toBe(third.number)
+    await leave(seller, staff)
   })
 
   test('the number of a parcel that its seller ships is given before it is made, and changed, by either', async () => {

@@ -22,7 +22,8 @@ const words = (text: Wording) => new RegExp(`^(${[en(text), vi(text)].map(said =
 /** Ends it, or makes another order of it. */
 const ending = [orderText.cancelOrder, orderText.cancelItem, orderText.duplicate, orderText.delete].map(words)
 /** Another label or number beforehand: what an order waits for is asked in its alert. */
-const papers = [labelMendText.addNumber, labelMendText.changeNumber].map(words)
+const { addLabel, changeLabel, addNumber, changeNumber } = labelMendText
+const papers = [addLabel, changeLabel, addNumber, changeNumber].map(words)
 /** Changes what is said of it, shows it, asks its seller first, or takes it back a step. */
 const aside: Record<Person, readonly RegExp[]> = {
   seller: [
