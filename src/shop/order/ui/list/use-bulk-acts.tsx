@@ -5,6 +5,7 @@ import { formatNumber } from '#base/number.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { useMany } from '#kit/app/use-many.ts'
 import { usePreview } from '#kit/app/use-preview.ts'
+import { useTellFailed } from '#kit/app/use-tell-failed.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
@@ -35,11 +36,12 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   const [submitted, setSubmitted] = useState<readonly ChosenOrder[]>([])
   const options = { changes: [orderCalls.myOrders, orderCalls.chooseMyOrders, orderCalls.myOrderCounts, walletCalls.myWallet] }
   const submits = useMany(orderPayCalls.bulkSubmit, options)
-  const cancels = useMany(orderCancelCalls.bulkCancel, options)
+  const cancelFailed = t('cancelFailed')
+  const cancels = useMany(orderCancelCalls.bulkCancel, { ...options, failed: cancelFailed })
   const resends = useMany(orderIntakeCalls.bulkResend, options)
   const marks = useMany(orderEditCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
   const deletes = useMany(orderEditCalls.bulkDelete, options)
-  const preview = usePreview()
+  const preview = usePreview(useTellFailed(cancelFailed))
   const idsOf = (chunk: readonly ChosenOrder[]) => ({ body: { ids: chunk.map(order => order.id) } })
   const tell = (all: number, results: readonly Result[] | undefined) => {
     if (!results) return

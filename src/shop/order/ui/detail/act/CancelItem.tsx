@@ -21,6 +21,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const cancels = useAct(orderCancelCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
     done: t('itemCancelled'),
+    failed: t('cancelFailed'),
   })
   const params = { id: order.id, itemId: item.id }
   const { cancel: code } = order.steps
