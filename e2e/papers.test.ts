@@ -1,13 +1,18 @@
-// The papers of an order on its page: its label and its invoice are read, and another label or number is given before it leaves.
+// What is read and given on an order's page: its label and its invoice, the text of its lines, and another label or number before it leaves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelMendText } from '#shop/label/ui/order/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderText } from '#shop/order/status/text.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { productionText } from '#shop/production/text.ts'
 import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
+import { hurry, untilStatus } from '../trust/statuses.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { button, link, openPaper, sayIn } from './journey/acts.ts'
 import { label, openWithMoney } from './journey/by-hand.ts'
@@ -15,6 +20,7 @@ import { label, openWithMoney } from './journey/by-hand.ts'
 let shop: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
   shop = await openWithMoney(900_00)
+  await hurry(shop.people)
 })
 afterAll(() => shop?.close())
 
@@ -23,6 +29,14 @@ async function ordered(given: object): Promise<number> {
   return (await shop.api(orderIntakeCalls.createOrder, { body: { address, items, ...given } })).data.id
 }
 const read = async (id: number) => (await shop.api(orderCalls.order, { params: { id } })).data
+/** The tickets of its pieces. */
+async function batched(id: number) {
+  const { owner } = shop.people
+  await owner(orderOfficeCalls.officeProcess, { body: { ids: [id] } })
+  const { data: batch } = await owner(productionCalls.makeBatch, { body: { orderIds: [id] } })
+  await untilStatus(shop.people, id, 'EXPORTED')
+  return (await owner(productionCalls.batch, { params: { id: batch.id } })).data.tickets
+}
 const pay = (id: number) => shop.api(orderPayCalls.submitOrder, { params: { id } })
 
 describe.each([
@@ -42,6 +56,34 @@ describe.each([
       await context.close()
     }
   }
+
+  test('the text of a line is read by its seller, by staff and at the bench', async () => {
+    const text = `For Mia, ${language}`
+    const id = await ordered({ items: items.map(item => ({ ...item, text })) })
+    await pay(id)
+    const visitors = await both(id)
+    for (const { page } of visitors) await page.getByRole('main').getByText(`“${text}”`).waitFor()
+    await visitors[0].station(name('order-text'))
+    const [ticket] = await batched(id)
+    const [, staff] = visitors
+    await staff.open('/office/production/scan')
+    const box = staff.page.getByLabel(say(productionText.scanLabel))
+    await box.fill(ticket?.code ?? '')
+    await box.press('Enter')
+    await staff.page.getByRole('main').getByText(`“${text}”`).waitFor()
+    await staff.station(name('bench-text'))
+    await leave(...visitors)
+  })
+
+  test('its invoice is read once it is paid', async () => {
+    const id = await ordered({})
+    await pay(id)
+    const seller = await shop.browser({ language, width })
+    await seller.open(`/order/${id}`)
+    const paper = await openPaper(seller, link(seller, say(orderText.invoice)))
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    await leave(seller)
+  })
 
   test('its label is read as a PDF by its seller and by staff', async () => {
     const id = await ordered({ shippingBy: 'TIKTOK' })

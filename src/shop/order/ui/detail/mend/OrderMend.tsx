@@ -30,7 +30,7 @@ export function OrderMend({ order, label }: { order: ShownOrder; label: ReactNod
     return (
       <Row gap={16}>
         {isSentAgain(order) && <Reship order={order} />}
-        <Link to={askPath({ order: order.id })}>{say('askUs')}</Link>
+        <Link to={askPath({ order: order.id, type: order.handedOverAt === null ? 'CHANGE_INFO' : 'SHIPPING' })}>{say('askUs')}</Link>
       </Row>
     )
   return (
