@@ -24,6 +24,7 @@ beforeAll(async () => {
   made = await paid(['S', 'M'])
   await produce(people, [made])
   broken = await paid(['S'])
+  await people.owner(orderOfficeCalls.officeProcess, { body: { ids: [broken] } })
   await people.owner(orderOfficeCalls.officeError, { params: { id: broken }, body: { code: 'STOCK', waitsOn: 'STAFF', note: '' } })
 })
 afterAll(() => shop?.close())
