@@ -25,7 +25,7 @@ beforeAll(async () => {
   await produce(people, [made])
   broken = await paid(['S'])
   await people.owner(orderOfficeCalls.officeProcess, { body: { ids: [broken] } })
-  await people.owner(orderOfficeCalls.officeError, { params: { id: broken }, body: { code: 'STOCK', waitsOn: 'STAFF', note: '' } })
+  await people.owner(orderOfficeCalls.officeError, { params: { id: broken }, body: { code: 'STOCK', waitsOn: 'SELLER', note: '' } })
 })
 afterAll(() => shop?.close())
 
