@@ -144,7 +144,7 @@ describe.each([
     await seller.station(name('ticket'))
     // On a phone it lies over the button until it is read.
     await failure(seller)
-      .getByRole('button', { name: say(kitText.close), exact: true })
+      .getByRole('button', { name: say(kitText.dismiss), exact: true })
       .click()
     await line.mend()
     await button(seller, say(ticketNewText.submit)).click()
