@@ -5,6 +5,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
+import { orderOwnText } from '#shop/order/ui/list/text.ts'
 import { address } from '#test/order.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { bulk, button, link, sayIn, take, told } from './journey/acts.ts'
@@ -60,7 +61,7 @@ describe.each([
     const filter = (name: readonly [string, string]) => page.getByRole('combobox', { name: say(name), exact: true })
     const clear = () => button(seller, say(appText.clearFilters)).first().click()
     const exported = async () => {
-      const file = (await take(seller, link(seller, say(orderText.exportOrders)))).toString()
+      const file = (await take(seller, link(seller, say(orderOwnText.exportOrders)))).toString()
       const [, ...rows] = file.trimEnd().split('\r\n')
       return rows.map(line => line.split(',')[0])
     }

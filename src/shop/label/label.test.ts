@@ -83,22 +83,6 @@ describe('a bought label', () => {
     expect(await codeOf(shop.client(other.token).fetch(labelCalls.myLabelPdf, { params: { id } }))).toBe('ORDER_NOT_FOUND')
   })
 
-  test('is read as a PDF by support and auditors too, and by no other staff', async () => {
-    const id = await produced()
-    const ask = async (role: 'support' | 'auditor' | 'warehouse' | 'finance' | 'production', params = { id }) =>
-      shop.client((await seedStaff(shop.engine.db, role)).token).fetch(labelCalls.officeLabelPdf, { params })
-    expect(await codeOf(ask('support'))).toBe('LABEL_NOT_FOUND')
-    await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
-    await shop.settled()
-    const { data: label } = await mine()(labelCalls.myLabel, { params: { id } })
-    for (const role of ['support', 'auditor', 'warehouse'] as const) {
-      const [page] = await pdf.read(await bytesOf(await ask(role)))
-      expect(page && readLabel(page)).toMatchObject({ number: label?.trackingNumber })
-    }
-    for (const role of ['finance', 'production'] as const) expect(await codeOf(ask(role))).toBe('YOU_NOT_HAVE_PERMISSION')
-    expect(await codeOf(ask('support', { id: 999_999 }))).toBe('ORDER_NOT_FOUND')
-  })
-
   test('that the carrier refuses says why, and the order stays where it is', async () => {
     const id = await produced()
     await shop.engine.db.pool.query(`update "order" set zip = 'K1A 0B1' where id = $1`, [id])

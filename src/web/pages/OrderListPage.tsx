@@ -13,7 +13,7 @@ export default function OrderListPage() {
 
 /** The orders themselves, in the format of imports, which stand in a layer above orders. */
 function ExportOrders({ query: { sort: _, ...query } }: { query: OrderListQuery }) {
-  const t = useText('order')
+  const t = useText('orderOwn')
   const reason = useWhyNot()(bulkCalls.exportOrders)
   return (
     <LinkButton icon="download" reloadDocument reason={reason} to={api.url(bulkCalls.exportOrders, { query })}>

@@ -37,14 +37,7 @@ function LabelPdf({ order: { id }, isForStaff }: Required<Props>) {
   const t = useText('labelMend')
   const call = isForStaff ? labelCalls.officeLabelPdf : labelCalls.myLabelPdf
   return (
-    <LinkButton
-      size="small"
-      icon="label"
-      reloadDocument
-      target="_blank"
-      reason={useWhyNot()(call)}
-      to={api.url(call, { params: { id } })}
-    >
+    <LinkButton size="small" icon="label" reloadDocument target="_blank" reason={useWhyNot()(call)} to={api.url(call, { params: { id } })}>
       {t('pdf')}
     </LinkButton>
   )
