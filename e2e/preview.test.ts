@@ -102,7 +102,9 @@ test('an item’s cancel: a bad line is told, and the next press goes on', async
   line.fates.GET = ['broken']
   const cancel = page.getByRole('button', { name: new RegExp(`^${en(orderText.cancelItem)}: .* M$`) })
   await cancel.click()
-  await failure(page).getByText(en(kitText.noConnection)).waitFor()
+  await failure(page)
+    .getByText(`${en(orderText.cancelFailed)}: ${en(kitText.noConnection)}`)
+    .waitFor()
   await cancel.click()
   await page
     .getByRole('dialog')
@@ -124,7 +126,9 @@ test('a cancel of many: a bad line is told, the orders stay chosen, and the next
   line.fates.POST = ['broken', 'late']
   const cancel = bulk(seller).getByRole('button', { name: en(orderText.cancelOrder), exact: true })
   await cancel.click()
-  await failure(page).getByText(en(kitText.noConnection)).waitFor()
+  await failure(page)
+    .getByText(`${en(orderText.cancelFailed)}: ${en(kitText.noConnection)}`)
+    .waitFor()
   await cancel.dblclick()
   await page
     .getByRole('dialog')
@@ -154,7 +158,9 @@ test('staff’s cancel, in Vietnamese: the reason stays through a bug, other fig
   line.fates.GET = ['bug', 'late']
   line.fates.POST = ['changed']
   await act.click()
-  await failure(page).getByText(vi(kitText.unknownError)).waitFor()
+  await failure(page)
+    .getByText(`${vi(orderText.cancelFailed)}: ${vi(kitText.unknownError)}`)
+    .waitFor()
   await act.dblclick()
   await isBusy(act)
   const yes = button(staff, new RegExp(`^${vi(orderText.cancelOrder)} · `))

@@ -10,7 +10,8 @@ import { trackingCalls } from '#shop/tracking/contract.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
 import { until } from '#test/deployment.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
-import { bring, hurry } from '../trust/statuses.ts'
+import { balanceOf } from '../trust/money.ts'
+import { bring, hurry, orderOf } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { sayIn } from './journey/acts.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   // Its carrier must not find and deliver meanwhile what is lost here.
   await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
   await people.owner(settingCalls.changeSetting, { params: { key: 'reshipFeeCents' }, body: { value: 1_50 } })
-  for (const { id } of await bring(people, Array(4).fill('BROKEN_SHIPPED'))) {
+  for (const { id } of await bring(people, Array(6).fill('BROKEN_SHIPPED'))) {
     lost.push(id)
     const parcels = { query: { q: String(id) } }
     await until('its hand-over', async () =>
@@ -79,7 +80,7 @@ test.each([
 test.each([
   ['vi', 'light', 1440],
   ['en', 'dark', 390],
-] as const)('a lost parcel is made again by staff: %s, %s, %i px', async (language, theme, width) => {
+] as const)('a lost parcel is made again by staff, free: %s, %s, %i px', async (language, theme, width) => {
   const say = sayIn(language)
   const id = lost.shift() ?? 0
   const staff = await enter('owner', { language, theme, width })
@@ -94,6 +95,45 @@ test.each([
   await replaces.getByRole('link').click()
   await staff.page.waitForURL(url => !url.pathname.endsWith(`/${id}`))
   await staff.page.getByRole('link', { name: `#${id}`, exact: true }).waitFor()
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+})
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('a lost parcel is made again by staff, and charged: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = lost.shift() ?? 0
+  const staff = await enter('owner', { language, theme, width })
+  const { page } = staff
+  await staff.open(`/office/order/${id}`)
+  await page.getByRole('button', { name: say(orderOfficeText.remakeCharged), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(say(orderOfficeText.remakeChargedHint)).waitFor()
+  await dialog.getByRole('textbox').fill('The address was wrong')
+  await staff.station(`remake-charged-${language}-${theme}-${width}`)
+  await dialog.getByRole('button', { name: say(orderOfficeText.remakeCharged), exact: true }).click()
+  await page.getByText(say(orderText.replacedBy)).getByRole('link').click()
+  await page.waitForURL(url => !url.pathname.endsWith(`/${id}`))
+  await page.getByRole('link', { name: `#${id}`, exact: true }).waitFor()
+  const remade = await orderOf(people, Number(page.url().split('/').at(-1)))
+  expect(remade).toMatchObject({ source: 'REPRINT', copyOf: id, status: 'PENDING', paidCents: 0 })
+  expect(remade.totalCost).toBeGreaterThan(0)
+  // Its seller pays for it as for any other.
+  const before = await balanceOf(people.demo)
+  const seller = await enter('demo', { language, theme, width })
+  await seller.open(`/order/${remade.id}`)
+  await seller.station(`remade-charged-${language}-${theme}-${width}`)
+  await seller.page.getByRole('button', { name: say(orderText.submit), exact: true }).click()
+  await seller.page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(orderText.submit), exact: true })
+    .click()
+  await seller.page.getByText(say(orderText.submitted)).first().waitFor()
+  expect(before - (await balanceOf(people.demo))).toBe(remade.totalCost)
+  expect(seller.complaints).toEqual([])
+  await seller.context.close()
   expect(staff.complaints).toEqual([])
   await staff.context.close()
 })

@@ -1,7 +1,8 @@
 // No order stands where neither its seller nor staff has a screen that brings it on: every status of every type, and every cause of an
 // error, is brought about and looked at by both, and the first act that is offered is pressed.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Language } from '#base/text.ts'
+import { hour } from '#base/time.ts'
 import { exceptionCauses } from '#shop/order/office/exception/rules.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -19,8 +20,11 @@ import { type Act, actsOn, type Doing, goTo, patienceMs, press, tryTo } from './
 import { screensFor } from './walk/screens.ts'
 import { hasComeOn, type Standing, standingOf } from './walk/standing.ts'
 
-/** Decides at which status each cause breaks its order. */
+/** Decides at which status each cause breaks its order; `WALK_ALL=1` breaks it at every one, for a run by name. */
 const seed = Number(process.env.WALK_SEED ?? 3)
+const isWhole = process.env.WALK_ALL === '1'
+// Hours on a busy machine.
+if (isWhole) vi.setConfig({ testTimeout: 6 * hour, hookTimeout: 6 * hour })
 const paths: Record<Person, string> = { seller: '/order', staff: '/office/order' }
 
 let deployment: BrowserDeployment
@@ -33,7 +37,7 @@ beforeAll(async () => {
   deployment = await openBrowserDeployment({ WITH_PAGES: 'yes' }, 'trust/deployment/controlled-server.ts')
   people = await firstPeople(deployment.server)
   stage = { people, control: controlOf(deployment.server) }
-  orders = await arrange(stage, casesOf(seed))
+  orders = await arrange(stage, casesOf(seed, isWhole))
   for (const language of languages) {
     const [seller, staff] = await Promise.all([enter('seller', language), enter('staff', language)])
     visitors[language] = { seller, staff }

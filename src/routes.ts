@@ -31,7 +31,7 @@ export default [
   // The seller's screens, drawn by the browser.
   layout('web/layouts/PortalLayout.tsx', [
     route('dashboard', 'shop/dashboard/ui/SellerHomePage.tsx'),
-    route('order', 'shop/order/ui/list/OrderListPage.tsx'),
+    route('order', 'web/pages/OrderListPage.tsx'),
     route('my-order', 'shop/order/ui/list/MyOrderPage.tsx'),
     route('order/create-order', 'web/pages/CreateOrderPage.tsx'),
     route('order/:id', 'shop/tracking/ui/order/OrderPage.tsx'),

@@ -52,6 +52,10 @@ export async function openWithMoney(cents: number) {
     close: () => deployment.close(),
     browser: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.demo }),
     office: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.owner }),
+    /** The link of a label's PDF on a drive. */
+    shareLabel: (bytes: Uint8Array) => deployment.drive.share({ kind: 'file', type: 'application/pdf', name: 'label.pdf', bytes }),
+    /** The link of a picture that prints well. */
+    shareArt: () => deployment.drive.shareArt(1_800, 2_400),
     /** The order whose page is open. */
     async orderOf({ page }: Visitor) {
       await page.waitForURL(/\/order\/\d+$/)

@@ -52,24 +52,25 @@ const lacking: readonly Case[] = [
 
 /**
  * Every status of every type; and every cause of every type, each broken at one of the statuses where it may: which one, the seed
- * decides, and of each type all of them come up in turn.
+ * decides, and of each type all of them come up in turn. Or at each of them: eight times as many errors.
  */
-export function casesOf(seed: number): Case[] {
+export function casesOf(seed: number, isWhole = false): Case[] {
   const random = randomOf(seed, 'walk')
   return [
     ...orderStatuses
       .filter(status => status !== 'ERROR')
       .flatMap(status => kinds.filter(kind => isReached(status, kind)).map(kind => ({ kind, status }))),
     ...lacking,
-    ...kinds.flatMap(kind => errorsOf(kind, random.below(1_000))),
+    ...kinds.flatMap(kind => errorsOf(kind, random.below(1_000), isWhole)),
   ]
 }
 
-function errorsOf(kind: OrderKind, first: number): Case[] {
+function errorsOf(kind: OrderKind, first: number, isWhole: boolean): Case[] {
   return ErrorCode.options.flatMap((code, at): Case[] => {
     const statuses = breaksAt(kind, code)
-    const from = statuses[(first + at) % statuses.length]
-    return from ? [{ kind, status: 'ERROR', code, from }] : []
+    const one = (first + at) % statuses.length
+    const some = isWhole ? statuses : statuses.slice(one, one + 1)
+    return some.map(from => ({ kind, status: 'ERROR', code, from }))
   })
 }
 

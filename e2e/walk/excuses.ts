@@ -2,6 +2,7 @@
 
 import type { Wording } from '#base/text.ts'
 import { appText } from '#kit/app/text.ts'
+import { labelMendText } from '#shop/label/ui/order/text.ts'
 import { orderProposalText } from '#shop/order/edit/proposal/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
@@ -20,6 +21,9 @@ const words = (text: Wording) => new RegExp(`^(${[en(text), vi(text)].map(said =
 
 /** Ends it, or makes another order of it. */
 const ending = [orderText.cancelOrder, orderText.cancelItem, orderText.duplicate, orderText.delete].map(words)
+/** Another label or number beforehand: what an order waits for is asked in its alert. */
+const { addLabel, changeLabel, addNumber, changeNumber } = labelMendText
+const papers = [addLabel, changeLabel, addNumber, changeNumber].map(words)
 /** Changes what is said of it, shows it, asks its seller first, or takes it back a step. */
 const aside: Record<Person, readonly RegExp[]> = {
   seller: [
@@ -39,6 +43,7 @@ export function besides(person: Person, { status, from }: Case): readonly RegExp
   const remakes = [orderOfficeText.remakeFree, orderOfficeText.remakeCharged].map(words)
   return [
     ...ending,
+    ...papers,
     ...aside[person],
     ...(person === 'staff' && !isRefund ? [words(orderOfficeText.refund)] : []),
     ...(isOver(status) ? remakes : []),

@@ -2,12 +2,12 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import { isSessionLost, wasNotSeen } from '#base/fault.ts'
-import { useErrorText } from '../call/error-text.ts'
 import { type SendOptions, useSend } from '../call/use-call.ts'
 import { useNotice } from '../notice/use-notice.ts'
 import { useConfirm } from './dialog/Confirm.tsx'
 import type { Question } from './dialog/ConfirmDialog.tsx'
 import { type Preview, usePreview } from './use-preview.ts'
+import { useTellFailed } from './use-tell-failed.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 export type ActOptions<C> = SendOptions<C> & {
@@ -39,9 +39,8 @@ export function useAct<C extends AnyCall>(
   { done, next, undo, failed, showsRefusal = false, onDone, onRefused, ...rest }: ActOptions<C> = {},
 ): Act<C> {
   const notice = useNotice()
-  const errorText = useErrorText()
   const confirm = useConfirm()
-  const tell = (error: unknown) => notice.failed(failed === undefined ? error : `${failed}: ${errorText(error)}`)
+  const tell = useTellFailed(failed)
   const preview = usePreview(tell)
   const isShown = useRef(false)
   /** A lost session is told by the dialog over the page, other figures than were shown by the question that comes again. */

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react'
 import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import { type SendOptions, useSend } from '../call/use-call.ts'
-import { useNotice } from '../notice/use-notice.ts'
+import { useTellFailed } from './use-tell-failed.ts'
 
 /** So many rows go in one call: each is one short transaction, and what a later one refuses leaves the earlier as they are. */
 const chunkSize = 200
 
 export type ResultOf<C> = CallAnswer<C> extends { data: { results: readonly (infer R)[] } } ? R : never
 
+type ManyOptions<C> = Pick<SendOptions<C>, 'changes'> & {
+  /** What the notice says before why a call failed. */
+  failed?: string
+}
 export interface Many<C> {
   isPending: boolean
   /** Sends what is made of each chunk, one after the other; answers what came of each row, or nothing where it is under way already. */
@@ -15,9 +19,9 @@ export interface Many<C> {
 }
 
 /** A write about many rows that answers each. Where a call fails, a notice says why, and what came of the rows before it is answered. */
-export function useMany<C extends AnyCall>(call: C, options: Pick<SendOptions<C>, 'changes'> = {}): Many<C> {
+export function useMany<C extends AnyCall>(call: C, { failed, ...options }: ManyOptions<C> = {}): Many<C> {
   const { mutateAsync } = useSend(call, options)
-  const notice = useNotice()
+  const tell = useTellFailed(failed)
   const [isPending, setPending] = useState(false)
   // A page draws its busy button only after the second click of a double click.
   const isUnderWay = useRef(false)
@@ -34,7 +38,7 @@ export function useMany<C extends AnyCall>(call: C, options: Pick<SendOptions<C>
           results.push(...resultsOf(answer))
         }
       } catch (error) {
-        notice.failed(error)
+        tell(error)
       } finally {
         isUnderWay.current = false
         setPending(false)

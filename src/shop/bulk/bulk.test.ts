@@ -1,9 +1,11 @@
 // Imports from the dry run to what is made of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#base/call.ts'
 import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
@@ -114,6 +116,26 @@ test('orders are exported in the format that an import reads: export, import and
   expect(before.some(line => line.includes("'=1+1"))).toBe(true)
   await make(to, before.join('\r\n').replaceAll(',PENDING,', ',1,PENDING,'))
   expect(await exported(to)).toEqual(before)
+})
+
+test('an export holds what the list finds that is asked for, and nothing of another seller', async () => {
+  const client = shop.client((await seedSeller(shop.engine.db)).token)
+  await sent(client, head + row('E1') + row('E2')).then(async ({ id }) => {
+    await client(bulkCalls.confirmImport, { params: { id }, body: {} })
+    await over(client, id)
+  })
+  const [first] = (await client(orderCalls.myOrders, { query: { q: 'E1' } })).data.docs
+  const named = async (who: Client, query: CallInput<typeof bulkCalls.exportOrders>['query']) => {
+    const [, ...rows] = (await (await who.fetch(bulkCalls.exportOrders, { query })).text()).trimEnd().split('\r\n')
+    return rows.map(line => line.split(',')[0])
+  }
+  await client(orderEditCalls.editOrder, { params: { id: first?.id ?? 0 }, body: { tag: 'gift' } })
+  expect(await named(client, {})).toEqual(['E1', 'E2'])
+  expect(await named(client, { tag: 'gift' })).toEqual(['E1'])
+  expect(await named(client, { q: 'E2' })).toEqual(['E2'])
+  expect(await named(client, { status: 'PENDING', orderType: 'STANDARD', boughtFor: 'BUYERS' })).toEqual(['E1', 'E2'])
+  expect(await named(client, { status: 'CANCELLED' })).toEqual([])
+  expect(await named(other, { tag: 'gift' })).toEqual([])
 })
 
 test('the same file again warns, row by row, and its orders wait as duplicates', async () => {

@@ -5,7 +5,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
-import { OrderStatus } from '#shop/order/status/contract.ts'
+import { ExportQuery } from '#shop/order/list/contract.ts'
 import { importFieldNames } from './row/field.rules.ts'
 
 export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
@@ -177,8 +177,8 @@ export const bulkCalls = {
   }),
   exportOrders: download('GET /v1/order/export', {
     ...own(['orders', 'money', 'readOnly']),
-    summary: 'My orders as CSV in the format that an import reads back',
-    query: z.object({ status: OrderStatus.optional(), importId: z.coerce.number().int().positive().optional() }),
+    summary: 'The orders that a list of mine finds, as CSV in the format that an import reads back',
+    query: ExportQuery,
     answer: z.null(),
     published: true,
   }),

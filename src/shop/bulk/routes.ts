@@ -36,5 +36,5 @@ export const bulkRoutes = routes(bulkCalls, {
   cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
   failedRows: async ({ who, params, request }, db, engine) =>
     failedRowsFile(db, engine, await readImport(db, who.id, params.id), request.language),
-  exportOrders: async ({ who, query }, db) => ordersFile(db, who.id, query),
+  exportOrders: async ({ who, query }, db) => ordersFile(db, { sellerId: who.id, timeZone: who.timeZone }, query),
 })

@@ -142,6 +142,13 @@ export const labelCalls = {
     query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/), slips: z.enum(['yes']).optional() }),
     answer: z.null(),
   }),
+  officeLabelPdf: download('GET /v1/office/order/{id}/label/pdf', {
+    access: { staff: ['warehouse', 'support', 'auditor'] },
+    touches: 'any',
+    summary: 'The label of an order as a PDF of 4 × 6 inches, to look at; what goes on a parcel is printed at the label desk',
+    params: IdParam,
+    answer: z.null(),
+  }),
   labelPreview: download('GET /v1/office/label/{id}/preview', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',

@@ -80,6 +80,7 @@ describe('a bought label', () => {
     const id = await produced()
     const other = await seedSeller(shop.engine.db)
     expect(await codeOf(shop.client(other.token)(labelCalls.myLabel, { params: { id } }))).toBe('ORDER_NOT_FOUND')
+    expect(await codeOf(shop.client(other.token).fetch(labelCalls.myLabelPdf, { params: { id } }))).toBe('ORDER_NOT_FOUND')
   })
 
   test('that the carrier refuses says why, and the order stays where it is', async () => {

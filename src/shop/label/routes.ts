@@ -89,6 +89,10 @@ export const labelRoutes = routes(labelCalls, {
       isInline: true,
     }
   },
+  officeLabelPdf: async ({ params }, db, engine) => {
+    await ownOrder(db, params.id)
+    return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
+  },
   labelPreview: async ({ params }, db, engine) => {
     const label = await findLabel(db, params.id)
     if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')

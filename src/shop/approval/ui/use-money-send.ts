@@ -2,6 +2,7 @@ import { whyNotCall } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
 import { type Act, type ActOptions, useAct } from '#kit/app/use-act.ts'
+import { useTellFailed } from '#kit/app/use-tell-failed.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
@@ -18,20 +19,22 @@ type MoneySend<C> = ActOptions<C> & {
  */
 export function useMoneySend<C extends AnyCall>(
   call: C,
-  { changes = [], onWaits, onRefused, showsRefusal, ...rest }: MoneySend<C>,
+  { changes = [], onWaits, onRefused, showsRefusal, failed, ...rest }: MoneySend<C>,
 ): Act<C> {
   const t = useText('approval')
   const notice = useNotice()
+  const tell = useTellFailed(failed)
   const mayOpen = whyNotCall(approvalCalls.approvals, useReader()) === undefined
   const link = mayOpen ? { to: '/office/approvals', text: t('openApprovals') } : undefined
   const send = useAct(call, {
     ...rest,
+    ...(failed !== undefined && { failed }),
     showsRefusal: true,
     changes: [...changes, approvalCalls.approvals, approvalCalls.myLimits],
     onRefused: error => {
       const id = waitingId(error)
       if (id === undefined) {
-        if (!showsRefusal) notice.failed(error)
+        if (!showsRefusal) tell(error)
         return onRefused?.(error)
       }
       notice.told(t('sentForApproval', { id }), link)

@@ -4,7 +4,8 @@ import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
-import { type ExportedOrder, type ExportFilter, ordersForExport } from '#shop/order/list/export.list.ts'
+import type { ExportQuery } from '#shop/order/list/contract.ts'
+import { type ExportedOrder, ordersForExport } from '#shop/order/list/export.list.ts'
 import { type ImportField, importFields } from '../row/field.rules.ts'
 
 const fields = [
@@ -33,13 +34,15 @@ const fields = [
 /** What an import does not read; dollars, as people read them. */
 const facts = ['inkport id', 'status', 'unit cost', 'order total'] as const
 
-export function ordersFile(db: Db, sellerId: number, filter: ExportFilter): OutgoingFile {
-  return { stream: writeCsv(exportRows(db, sellerId, filter)), name: 'orders.csv', type: 'text/csv; charset=utf-8' }
+type Reader = { sellerId: number; timeZone: string }
+
+export function ordersFile(db: Db, reader: Reader, query: ExportQuery): OutgoingFile {
+  return { stream: writeCsv(exportRows(db, reader, query)), name: 'orders.csv', type: 'text/csv; charset=utf-8' }
 }
 
-async function* exportRows(db: Db, sellerId: number, filter: ExportFilter): AsyncGenerator<string[]> {
+async function* exportRows(db: Db, reader: Reader, query: ExportQuery): AsyncGenerator<string[]> {
   yield [...fields.map(field => importFields[field]), ...facts]
-  for await (const order of ordersForExport(db, sellerId, filter)) {
+  for await (const order of ordersForExport(db, reader, query)) {
     for (const item of order.items) {
       const cells = cellsOf(order, item)
       yield [...fields.map(field => cells[field]), String(order.id), order.status, plainCents(item.unitCents), plainCents(order.totalCents)]

@@ -118,6 +118,9 @@ export const ChosenOrder = OrderLine.pick({ id: true, status: true, totalCost: t
 export type ChosenOrder = z.input<typeof ChosenOrder>
 /** What a list is asked, without its pages. */
 export const ChosenQuery = OrderQuery.omit({ page: true, limit: true, cursor: true })
+/** What a file of all that a list finds is asked, in the order in which they were made. */
+export const ExportQuery = ChosenQuery.omit({ sort: true })
+export type ExportQuery = z.infer<typeof ExportQuery>
 
 export const OrderChange = z.object({
   id: Id,

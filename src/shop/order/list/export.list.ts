@@ -1,13 +1,17 @@
 import type { Db } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import { type ExportedOrder, type ExportFilter, listForExport } from './export.store.ts'
+import type { ExportQuery } from './contract.ts'
+import { type ExportedOrder, listForExport } from './export.store.ts'
+import { askOrders, type ListReader } from './store.ts'
 
-export type { ExportedOrder, ExportFilter } from './export.store.ts'
+export type { ExportedOrder } from './export.store.ts'
 
-/** All orders of a seller that the filter leaves, oldest first, read as fast as they are taken. */
-export const ordersForExport = (db: Db, sellerId: number, filter: ExportFilter): AsyncGenerator<ExportedOrder> =>
-  readByKey(
-    (after, limit) => listForExport(db, sellerId, filter, after, limit),
+/** All orders that a reader's list finds, oldest first, read as fast as they are taken. */
+export async function* ordersForExport(db: Db, reader: ListReader, query: ExportQuery): AsyncGenerator<ExportedOrder> {
+  const asked = await askOrders(db, reader, { ...query, sort: 'oldest', page: 1, limit: 100 })
+  yield* readByKey(
+    (after, limit) => listForExport(db, asked, after, limit),
     order => order.id,
     { size: 500 },
   )
+}

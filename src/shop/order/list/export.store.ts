@@ -1,12 +1,13 @@
+// Rows of a list as files: orders with their items, and their tracking numbers.
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import type { Address } from '#shop/address/rules.ts'
 import type { OrderStatus, OrderType, ShippingBy } from '../status/contract.ts'
+import { on } from '../status/store.ts'
+import type { OrderQuery } from './contract.ts'
+import { statusesOf } from './rules.ts'
+import { type Asked, filtered, inOrder, lineColumns } from './store.ts'
 
-export interface ExportFilter {
-  status?: OrderStatus | undefined
-  importId?: number | undefined
-}
 /** An order with its items, as files of orders write them; `links` by side, with the library's names in place of ids. */
 export interface ExportedOrder extends Address {
   id: number
@@ -31,29 +32,36 @@ export interface ExportedOrder extends Address {
   }[]
 }
 
-/** The next orders of a seller after this one, oldest first. */
-export async function listForExport(
-  db: Db,
-  sellerId: number,
-  filter: ExportFilter,
-  after: number,
-  limit: number,
-): Promise<ExportedOrder[]> {
-  const { rows } = await sql<Omit<ExportedOrder, 'items'>>`
-    select o.id, o.external_id, o.status, o.order_type, o.shipping_by,
-      o.full_name, o.phone, o.email, o.address, o.address_line2, o.city, o.state, o.zip, o.country,
-      o.tag, o.note, o.label_link, o.tracking_number, o.total_cents
-    from "order" o
-    where o.seller_id = ${sellerId} and o.deleted_at is null
-      and (o.created_at, o.id) > (coalesce((select created_at from "order" where id = ${after}), '-infinity'), ${after}::bigint)
-      and ${filter.status ? sql`o.status = ${filter.status}` : sql`true`}
-      and ${filter.importId ? sql`o.import_id = ${filter.importId}` : sql`true`}
-    order by o.created_at, o.id limit ${limit}`.execute(db.q)
+/** The next orders of a list after this one, oldest first: read back, they are made in the order in which they were. */
+export async function listForExport(db: Db, asked: Asked, after: number, limit: number): Promise<ExportedOrder[]> {
+  const rows = await chunkOf(db, asked, 'oldest', after === 0 ? undefined : after)
+    .select(['order.id', 'order.externalId', 'order.status', 'order.orderType', 'order.shippingBy', 'order.tag', 'order.note'])
+    .select(['order.fullName', 'order.phone', 'order.email', 'order.address', 'order.addressLine2', 'order.city', 'order.state'])
+    .select(['order.zip', 'order.country', 'order.labelLink', 'order.trackingNumber', 'order.totalCents'])
+    .limit(limit)
+    .execute()
   const items = await listExportItems(
     db,
     rows.map(row => row.id),
   )
   return rows.map(row => ({ ...row, items: items.get(row.id) ?? [] }))
+}
+
+/** Rows of the tracking export: what has a number, newest first, in keyset chunks. */
+export const listTracking = (db: Db, asked: Asked, cursor: number | undefined, limit: number) =>
+  chunkOf(db, asked, 'newest', cursor)
+    .select([...lineColumns, 'order.handedOverAt', 'order.deliveredAt'])
+    .where('order.trackingNumber', 'is not', null)
+    .limit(limit)
+    .execute()
+
+/** What the list finds after this order. */
+function chunkOf(db: Db, { reader, query, found }: Asked, sort: OrderQuery['sort'], cursor: number | undefined) {
+  const chunk = { reader, query: { ...query, sort, cursor }, found }
+  const statuses = statusesOf(query.status, reader.sellerId !== undefined)
+  return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query).$if(statuses !== undefined, next =>
+    next.where('order.status', 'in', statuses ?? []),
+  )
 }
 
 /** What is still to be made of these orders, with the links of each side: two reads for all of them, not two for each. */

@@ -4,8 +4,9 @@ import { routes, type Who } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { type OrderQuery, orderCalls } from './contract.ts'
+import { listTracking } from './export.store.ts'
 import { chooseOrders, orderDetail, orderPage } from './list.ts'
-import { askOrders, countByStatus, type ListReader, listFacets, listTracking } from './store.ts'
+import { askOrders, countByStatus, type ListReader, listFacets } from './store.ts'
 import { withSizes } from './view/items.ts'
 
 const readerOf = (who: Who): ListReader => ({ sellerId: who.id, timeZone: who.timeZone })

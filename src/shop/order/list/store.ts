@@ -16,7 +16,7 @@ export interface ListReader {
   timeZone: string
 }
 
-const lineColumns = [
+export const lineColumns = [
   'order.id',
   'order.externalId',
   'order.createdAt as date',
@@ -124,7 +124,8 @@ function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<
     order by created_at ${direction}, id ${direction} limit ${limit} offset ${offset}`
 }
 
-const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<O> => {
+/** The list's order. */
+export const inOrder = <O>(query: Query<O>, { sort }: Pick<OrderQuery, 'sort'>): Query<O> => {
   const direction = sort === 'oldest' ? 'asc' : 'desc'
   return query.orderBy('order.createdAt', direction).orderBy('order.id', direction)
 }
@@ -145,7 +146,7 @@ export async function countByStatus(db: Db, sellerId?: number, whom?: Whom): Pro
 }
 
 /** Everything that a list asks but the status. */
-function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
+export function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
   const { timeZone } = reader
   const sellerId = reader.sellerId ?? asked.sellerId
   let next = query.where('order.deletedAt', 'is', null)
@@ -213,18 +214,6 @@ export const newestOrders = (sellerId?: number) => {
 const isAfter = (id: number, sort: OrderQuery['sort']) =>
   sql<boolean>`("order".created_at, "order".id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
     ((select created_at from "order" where id = ${id}), ${id}::bigint)`
-
-/** Rows of the tracking export: what has a number, newest first, in keyset chunks. */
-export async function listTracking(db: Db, { reader, query, found }: Asked, cursor: number | undefined, limit: number) {
-  const chunk = { reader, query: { ...query, sort: 'newest', cursor } as const, found }
-  const statuses = statusesOf(query.status, reader.sellerId !== undefined)
-  return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query)
-    .$if(statuses !== undefined, next => next.where('order.status', 'in', statuses ?? []))
-    .select([...lineColumns, 'order.handedOverAt', 'order.deliveredAt'])
-    .where('order.trackingNumber', 'is not', null)
-    .limit(limit)
-    .execute()
-}
 
 /** One order as its page shows it. */
 export const findOrderRow = (db: Db, id: number, sellerId?: number) =>

@@ -5,12 +5,14 @@ import { useFaultText, useText } from '#kit/use-text.ts'
 import { askPath } from '#shop/content/message/rules.ts'
 import styles from './RefusedList.module.css'
 
-/** Orders that an act left as they are, each with its reason. */
-export function RefusedList({
-  refused,
-}: {
+type Props = {
   refused: readonly { id: number; code?: string | undefined; values?: FaultValues | undefined }[]
-}) {
+  /** What kind of ticket asks for the act that was refused. */
+  askType?: string | undefined
+}
+
+/** Orders that an act left as they are, each with its reason. */
+export function RefusedList({ refused, askType }: Props) {
   const say = useText('orderEdit')
   const faultText = useFaultText()
   return (
@@ -20,7 +22,7 @@ export function RefusedList({
           <strong className="numbers">#{id}</strong>
           <div>
             {faultText(code, values) ?? code}{' '}
-            {code === 'ORDER_ASK_SUPPORT' && <Link to={askPath({ order: id, type: 'CANCEL' })}>{say('askUs')}</Link>}
+            {code === 'ORDER_ASK_SUPPORT' && <Link to={askPath({ order: id, ...(askType && { type: askType }) })}>{say('askUs')}</Link>}
           </div>
         </li>
       ))}

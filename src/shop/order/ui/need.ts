@@ -30,6 +30,14 @@ export function needOf(order: ShownOrder): Need {
   }
 }
 
+/** What kind of ticket asks for what support alone may do with it now; nothing where its seller may. */
+export function askTypeOf({ status, steps, handedOverAt }: Pick<ShownOrder, 'status' | 'steps' | 'handedOverAt'>) {
+  if (steps.cancel === 'ORDER_ASK_SUPPORT') return 'CANCEL'
+  return status === 'ERROR' && steps.resend === 'ORDER_ASK_SUPPORT' ? mendType({ handedOverAt }) : undefined
+}
+/** What kind of ticket asks for what mends it. */
+export const mendType = ({ handedOverAt }: Pick<ShownOrder, 'handedOverAt'>) => (handedOverAt === null ? 'CHANGE_INFO' : 'SHIPPING')
+
 /** Back at our dock, and its seller says where to next: the act stands in the alert that says so. */
 export const isSentAgain = (order: Pick<ShownOrder, 'status' | 'orderType' | 'handedOverAt' | 'errorWaitsOn' | 'returnedAt'>): boolean =>
   order.orderType !== 'LABEL' && brokeOnTheWay(order) && order.returnedAt !== null && order.errorWaitsOn === 'SELLER'

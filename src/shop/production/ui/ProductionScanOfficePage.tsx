@@ -74,6 +74,7 @@ export default function ProductionScanOfficePage() {
       )}
       {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
       <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+        {last && last.ticket.text !== '' && <p className={styles.written}>“{last.ticket.text}”</p>}
         {last?.prints.map(print => (
           <Art key={print.side} garment={last.garment} print={print} name={t('art', { id: last.ticket.orderId })} isLarge />
         ))}

@@ -275,18 +275,6 @@ test('the ledger is found by account, order and days, and comes as a file', asyn
   expect((await file.text()).trim().split('\r\n')).toHaveLength(3)
 })
 
-test('the balances of a day are those of each wallet and account, and sum to zero', async () => {
-  const seller = await richSeller(100_00)
-  const on = shop.engine.db.now().toISOString().slice(0, 10)
-  const { data } = await office()(walletOfficeCalls.balances, { query: { on } })
-  expect(data.sumCents).toBe(0)
-  expect(data.wallets.find(each => each.id === seller.id)).toMatchObject({ walletCents: 100_00 })
-  const file = await (await office().fetch(walletOfficeCalls.balanceFile, { query: { on } })).text()
-  expect(file).toContain(`WALLET,${seller.id},${seller.username},100.00`)
-  expect(file.trim().split('\r\n').at(-1)).toBe('Sum,,,0.00')
-  expect((await office()(walletOfficeCalls.balances, { query: { on: '2020-01-01' } })).data).toMatchObject({ accounts: [], wallets: [] })
-})
-
 test('the usual time of finance is told once five deposits tell it', async () => {
   const seller = await seedSeller(shop.engine.db)
   for (let n = 0; n < 5; n++) {

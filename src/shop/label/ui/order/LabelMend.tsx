@@ -10,7 +10,7 @@ import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { labelCalls } from '../../contract.ts'
 
 /** Why the label is not taken, and another one in its place: by its link, or as a file. */
-export function LabelMend({ order, isForStaff = false }: { order: ShownOrder; isForStaff?: boolean }) {
+export function LabelMend({ order, isForStaff = false, onDone }: { order: ShownOrder; isForStaff?: boolean; onDone?: () => void }) {
   const t = useText('labelMend')
   const faultText = useFaultText()
   const [zip = '', orderZip = ''] = order.labelFaultNote.split(' / ')
@@ -28,18 +28,23 @@ export function LabelMend({ order, isForStaff = false }: { order: ShownOrder; is
         type="url"
         inputMode="url"
         maxLength={2_000}
+        {...(onDone && { onDone })}
         editOf={labelLink => ({ labelLink })}
       />
-      <Upload order={order} isForStaff={isForStaff} />
+      <Upload order={order} isForStaff={isForStaff} {...(onDone && { onDone })} />
     </Stack>
   )
 }
 
-function Upload({ order: { id }, isForStaff }: { order: ShownOrder; isForStaff: boolean }) {
+function Upload({ order: { id }, isForStaff, onDone }: { order: ShownOrder; isForStaff: boolean; onDone?: () => void }) {
   const t = useText('labelMend')
   const whyNot = useWhyNot()
   const changes = isForStaff ? [orderOfficeCalls.officeOrder] : [orderCalls.order, orderCalls.myOrders, labelCalls.myLabel]
-  const supply = useAct(isForStaff ? labelCalls.officeSupplyLabel : labelCalls.supplyLabel, { changes, done: t('taken') })
+  const supply = useAct(isForStaff ? labelCalls.officeSupplyLabel : labelCalls.supplyLabel, {
+    changes,
+    done: t('taken'),
+    ...(onDone && { onDone }),
+  })
   return (
     <Row>
       <FileButton

@@ -6,8 +6,13 @@ declare module '#base/text.ts' {
   }
 }
 
-/** Another label, given where the order asks for it. */
+/** The label and the number of an order: the paper itself, and others in their place. */
 export const labelMendText = texts({
+  pdf: ['Label (PDF)', 'Nhãn (PDF)'],
+  addLabel: ['Add label', 'Thêm nhãn'],
+  changeLabel: ['Change label', 'Đổi nhãn'],
+  addNumber: ['Add number', 'Thêm mã vận đơn'],
+  changeNumber: ['Change number', 'Đổi mã vận đơn'],
   reading: ['Reading the label…', 'Đang đọc nhãn…'],
   link: ['Label link', 'Liên kết nhãn'],
   useLink: ['Use this link', 'Dùng liên kết này'],

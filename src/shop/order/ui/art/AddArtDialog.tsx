@@ -163,7 +163,7 @@ function Kept({ refused }: { refused: readonly Result[] }) {
   return (
     <div>
       <p>{t('kept')}</p>
-      <RefusedList refused={refused} />
+      <RefusedList refused={refused} askType="CHANGE_INFO" />
     </div>
   )
 }

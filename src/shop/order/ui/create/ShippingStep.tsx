@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
+import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { CheckoutAddress, CheckoutForm } from '../checkout/CheckoutAddress.tsx'
@@ -43,6 +45,7 @@ export function ShippingStep({ kept: { draft, change }, labels, onNext }: Props)
         zip={address.zip}
       />
       <CheckoutAddress form={form} />
+      <Reference kept={{ draft, change }} />
       {isOurs && (
         <CheckoutShipping
           quote={offered}
@@ -58,6 +61,35 @@ export function ShippingStep({ kept: { draft, change }, labels, onNext }: Props)
         </Button>
       </FormActions>
     </AppForm>
+  )
+}
+
+/** The seller's own number for the order, and a tag. */
+function Reference({ kept: { draft, change } }: { kept: Pick<KeptDraft, 'draft' | 'change'> }) {
+  const t = useText('createOrder')
+  const of = useText('order')
+  return (
+    <Panel title={t('reference')}>
+      <FieldRow>
+        <TextInput
+          label={of('externalId')}
+          optional
+          autoComplete="off"
+          maxLength={64}
+          value={draft.externalId}
+          onChange={event => change({ externalId: event.currentTarget.value })}
+        />
+        <TextInput
+          label={of('columnTag')}
+          help={t('tagHint')}
+          optional
+          autoComplete="off"
+          maxLength={60}
+          value={draft.tag}
+          onChange={event => change({ tag: event.currentTarget.value })}
+        />
+      </FieldRow>
+    </Panel>
   )
 }
 const noBody = { items: [], country: 'US' }

@@ -75,7 +75,7 @@ function Checked({ checks }: { checks: readonly Check[] }) {
   ))
 }
 
-function ShipsTo({ draft: { address, shipBy, label, note }, checks }: { draft: Draft; checks: readonly Check[] }) {
+function ShipsTo({ draft: { address, shipBy, label, note, externalId, tag }, checks }: { draft: Draft; checks: readonly Check[] }) {
   const t = useText('createOrder')
   const of = useText('order')
   const type = { USPS: 'STANDARD_USPS', TIKTOK: 'STANDARD_TIKTOK', SELLER: 'SHIP_BY_SELLER', LABEL: 'LABEL' } as const
@@ -90,6 +90,8 @@ function ShipsTo({ draft: { address, shipBy, label, note }, checks }: { draft: D
             value: [address.address, address.addressLine2, placeLine(address)].filter(part => part !== '').join(', '),
           },
           shipBy !== 'USPS' && { label: t('label'), value: label.file ? label.file.trackingNumber : label.link || '–' },
+          externalId.trim() !== '' && { label: of('externalId'), value: externalId.trim() },
+          tag.trim() !== '' && { label: of('columnTag'), value: tag.trim() },
           note !== '' && { label: t('note'), value: note },
         ]}
       />

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { addLines, bodyOf, checksOf, type Draft, type DraftLine, emptyDraft, quoteOf, whyNotLines } from './draft.ts'
+import {
+  addLines,
+  bodyOf,
+  checksOf,
+  type Draft,
+  type DraftLine,
+  type DraftSide,
+  emptyDraft,
+  quoteOf,
+  whyNotLines,
+  withoutSide,
+  withSides,
+} from './draft.ts'
 
 const line = (given: Partial<DraftLine> = {}): DraftLine => ({
   sku: 'G5000-BLACK-M',
@@ -40,6 +52,44 @@ test('one of my products goes by its id, files by their sides, and a single spac
     { sku: 'G5000-BLACK-M', quantity: 1, text: '', productCustomTemplate: 7 },
     { sku: 'G5000-BLACK-M', quantity: 1, text: '', files: [{ side: 'FRONT', fileId: 3, link: '', placement: 'FILL' }] },
   ])
+})
+
+test('a side keeps its art beside what another one is given, and what is given anew takes its place', () => {
+  const file = (side: DraftSide['side'], fileId: number, quality: 'low' | 'high'): DraftSide => ({
+    side,
+    fileId,
+    link: '',
+    placement: 'FIT',
+    name: 'sun.png',
+    quality,
+  })
+  const link: DraftSide = { side: 'BACK', fileId: null, link: 'https://x.y/b.png', placement: null, name: '' }
+  const front = withSides(null, [file('FRONT', 3, 'high')])
+  const both = withSides(front, [link])
+  expect(both).toMatchObject({
+    sides: [
+      { side: 'FRONT', fileId: 3 },
+      { side: 'BACK', link: link.link },
+    ],
+    quality: 'high',
+  })
+  expect(withSides(both, [file('FRONT', 4, 'low')])).toMatchObject({ sides: [{ side: 'BACK' }, { fileId: 4 }], quality: 'low' })
+  expect(withSides({ kind: 'template', id: 7, name: '', image: '', quality: 'high' }, [link])).toMatchObject({
+    sides: [link],
+    quality: null,
+  })
+  expect(withoutSide(both, 'FRONT')).toMatchObject({ sides: [link], quality: null })
+  expect(withoutSide(front, 'FRONT')).toBeNull()
+  const { items } = bodyOf(draft({ lines: [line({ art: both })] }))
+  expect(items[0]?.files).toEqual([
+    { side: 'FRONT', fileId: 3, link: '', placement: 'FIT' },
+    { side: 'BACK', fileId: null, link: link.link, placement: null },
+  ])
+})
+
+test('the seller’s own number and tag go with it without blanks; an empty number is none', () => {
+  expect(bodyOf(draft())).toMatchObject({ externalId: null, tag: '' })
+  expect(bodyOf(draft({ externalId: ' S-1 ', tag: ' gift ' }))).toMatchObject({ externalId: 'S-1', tag: 'gift' })
 })
 
 test.each([

@@ -19,6 +19,8 @@ export interface DraftSide {
   link: string
   placement: Placement | null
   name: string
+  /** How sharp it prints; of a link nobody knows yet. */
+  quality?: Quality | null
 }
 /** `quantity` is as it was typed: empty is 1. */
 export type DraftLine = Omit<SkuFacts, 'isAvailable'> & { quantity: string; text: string; art: DraftArt | null }
@@ -34,6 +36,9 @@ export interface Draft {
   address: Address
   keeps: boolean
   note: string
+  /** The seller's own number for it, and a word by which they find it. */
+  externalId: string
+  tag: string
   shippingMethod: ShippingOptionName | null
   /** It is made and waits for money. */
   orderId: number | null
@@ -47,6 +52,8 @@ export const emptyDraft = (code: string): Draft => ({
   address: nowhere,
   keeps: false,
   note: '',
+  externalId: '',
+  tag: '',
   shippingMethod: null,
   orderId: null,
 })
@@ -65,12 +72,30 @@ export function addLines(lines: readonly DraftLine[], added: readonly DraftLine[
 const isSame = (one: DraftLine, other: DraftLine) =>
   one.sku === other.sku && one.text.trim() === other.text.trim() && JSON.stringify(one.art) === JSON.stringify(other.art)
 
+const ranks: readonly Quality[] = ['low', 'medium', 'high']
+
+/** What is given for some sides, beside what the others have: a line may have a file on one and a link on another. */
+export function withSides(art: DraftArt | null, given: readonly DraftSide[]): DraftArt {
+  const kept = art?.kind === 'sides' ? art.sides.filter(({ side }) => !given.some(each => each.side === side)) : []
+  const sides = [...kept, ...given]
+  return { kind: 'sides', sides, quality: ranks.find(rank => sides.some(({ quality }) => quality === rank)) ?? null }
+}
+
+/** The same art without this side; nothing where it was the only one. */
+export function withoutSide(art: DraftArt | null, side: Side): DraftArt | null {
+  if (art?.kind !== 'sides') return art
+  const left = art.sides.filter(each => each.side !== side)
+  return left.length === 0 ? null : withSides(null, left)
+}
+
 type Body = CallInput<typeof orderIntakeCalls.createOrder>['body']
 
 /** The order as the call takes it. An order that is only a label has no lines. */
 export function bodyOf(draft: Draft): Body {
-  const { shipBy, label, address, note, shippingMethod } = draft
+  const { shipBy, label, address, note, externalId, tag, shippingMethod } = draft
   return {
+    externalId: externalId.trim() || null,
+    tag: tag.trim(),
     ...shipTerms(shipBy, label),
     shippingMethod: shipBy === 'USPS' ? shippingMethod : null,
     address,
@@ -84,7 +109,7 @@ const itemOf = ({ sku, quantity, text, art }: DraftLine): Body['items'][number] 
   quantity: quantityOf(quantity),
   text: text.trim(),
   ...(art?.kind === 'template' && { productCustomTemplate: art.id }),
-  ...(art?.kind === 'sides' && { files: art.sides.map(({ name: _, ...file }) => file) }),
+  ...(art?.kind === 'sides' && { files: art.sides.map(({ name: _, quality: __, ...file }) => file) }),
 })
 
 /** What is asked for its price: nothing before there is something to be priced. */
@@ -111,8 +136,9 @@ export function checksOf({ lines, shipBy, label, address }: Draft): Check[] {
 function checksOfLine(line: DraftLine): Check[] {
   const { art } = line
   if (art === null) return [{ code: 'noArt', isBlocking: true, line }]
-  if (art.quality === 'low') return [{ code: 'lowDpi', isBlocking: false, line }]
-  return art.kind === 'sides' && art.sides.some(side => side.link !== '') ? [{ code: 'linked', isBlocking: false, line }] : []
+  const isLinked = art.kind === 'sides' && art.sides.some(side => side.link !== '')
+  const codes = [art.quality === 'low' && 'lowDpi', isLinked && 'linked'] as const
+  return codes.filter(code => code !== false).map(code => ({ code, isBlocking: false, line }))
 }
 
 /** Why the lines cannot go on to shipping. */

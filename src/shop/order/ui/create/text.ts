@@ -55,6 +55,8 @@ export const createOrderText = texts({
   changeArtOf: ['Change art of {{name}}', 'Đổi hình in của {{name}}'],
   remove: ['Remove {{name}}', 'Xóa {{name}}'],
   artTitle: ['Choose art', 'Chọn hình in'],
+  given: ['Art of this line', 'Hình in của dòng này'],
+  removeSide: ['Remove art: {{side}}', 'Bỏ hình in: {{side}}'],
   useArt: ['Use this art', 'Dùng hình in này'],
   byLink: ['Use links', 'Dùng liên kết'],
   noLink: ['Enter a link first.', 'Hãy nhập liên kết trước.'],
@@ -66,6 +68,8 @@ export const createOrderText = texts({
   wrongText: ['A text has letters that can’t be printed.', 'Có chữ in chứa ký tự không in được.'],
   toShipping: ['Continue to shipping', 'Tiếp tục: vận chuyển'],
   // Shipping
+  reference: ['Reference', 'Mã tham chiếu'],
+  tagHint: ['Find and group your orders by it.', 'Dùng để tìm và nhóm đơn của bạn.'],
   wrongLabelLink: ['The label link can’t be used.', 'Không dùng được liên kết nhãn.'],
   toSubmit: ['Review order', 'Xem lại đơn'],
   // Submitting

@@ -19,7 +19,7 @@ import { orderCancelCalls } from '../../refund/contract.ts'
 import { brokeOnTheWay } from '../../refund/rules.ts'
 import { hasStep, isOver, isPayable, payStep } from '../../status/rules.ts'
 import { LowArt, lowSidesOf, worstDpi } from '../art/Resolution.tsx'
-import { isSentAgain } from '../need.ts'
+import { askTypeOf, isSentAgain } from '../need.ts'
 import { listPathOf, type ShownOrder } from '../shown-order.ts'
 import { useCancelQuestion } from '../use-cancel-question.tsx'
 import { useLack, useRefusedPayment } from '../use-lack.tsx'
@@ -40,6 +40,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const why = (code: string | null, call: Pick<WireCall, 'access'>) =>
     whyNot(call) ?? (code === null ? undefined : (faultText(code) ?? code))
   const isUnpaid = order.paidAt === null && isPayable(order.status)
+  const askType = askTypeOf(order)
   const isReturned = order.orderType !== 'LABEL' && brokeOnTheWay(order)
   return (
     <>
@@ -91,8 +92,8 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       )}
       <LinkButton
         icon="talk"
-        variant={steps.cancel === 'ORDER_ASK_SUPPORT' ? 'secondary' : 'quiet'}
-        to={askPath({ order: order.id, ...(steps.cancel === 'ORDER_ASK_SUPPORT' && { type: 'CANCEL' }) })}
+        variant={askType ? 'secondary' : 'quiet'}
+        to={askPath({ order: order.id, ...(askType && { type: askType }) })}
       >
         {say('askUs')}
       </LinkButton>

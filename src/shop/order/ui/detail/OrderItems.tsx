@@ -70,6 +70,7 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
               <h3>{nameIn(language, item)}</h3>
               <p className="hint">{[colorIn(language, item.color), item.size].filter(Boolean).join(' / ')}</p>
               <p className="hint numbers">{item.sku}</p>
+              {item.text !== '' && <p>“{item.text}”</p>}
               {item.cancelledAt !== null && <p className="red">{t('itemCancelled')}</p>}
               {item.files.length === 0 && <p className="red">{t('noFile')}</p>}
               {item.files.map(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -7,8 +8,8 @@ import { useText } from '#kit/use-text.ts'
 import { orderKind } from '../../status/facts.rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
-/** How it is carried: method, number, and when the platform wants it handed over. */
-export function OrderParcel({ order }: { order: ShownOrder }) {
+/** How it is carried: method, number, when the platform wants it handed over, and what is done with its label and number. */
+export function OrderParcel({ order, acts }: { order: ShownOrder; acts?: ReactNode }) {
   const t = useText('order')
   const kind = orderKind(order)
   const none = t('noTracking')
@@ -26,6 +27,7 @@ export function OrderParcel({ order }: { order: ShownOrder }) {
           order.note !== '' && { label: t('note'), value: order.note },
         ]}
       />
+      {acts}
     </Panel>
   )
 }

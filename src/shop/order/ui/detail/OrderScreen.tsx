@@ -36,6 +36,8 @@ type Props<O extends ShownOrder> = {
   mend?: (order: O) => ReactNode
   /** What has left of it, and what was told of that. */
   parcels?: (order: O) => ReactNode
+  /** What is done with its label and its number. */
+  parcelActs?: (order: O) => ReactNode
   /** What staff can do with one item. */
   itemActs?: (order: O, item: O['items'][number]) => ReactNode
   /** Beside the order, above and below what both sides see there. */
@@ -85,6 +87,7 @@ function Screen<O extends ShownOrder>({
   actions,
   mend,
   parcels,
+  parcelActs,
   itemActs,
   above,
   below,
@@ -108,7 +111,7 @@ function Screen<O extends ShownOrder>({
             {above?.(order)}
             <OrderBill order={order} isForStaff={isForStaff} />
             <OrderAddress order={order} isForStaff={isForStaff} />
-            <OrderParcel order={order} />
+            <OrderParcel order={order} acts={parcelActs?.(order)} />
             {below?.(order)}
           </>
         }

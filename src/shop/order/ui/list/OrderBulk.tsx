@@ -22,12 +22,13 @@ export function OrderBulk({ orders, onDone, onArt }: Props) {
   const [isMarking, setMarking] = useState(false)
   const acts = useBulkActs({ orders, onDone })
   const whyNot = useWhyNot()
+  /** What support alone may do is no forbidden act: its answer leads there. */
   const why = (step: keyof ChosenOrder['steps'], call: Pick<WireCall, 'access'>) => {
     const ofRole = whyNot(call)
     if (ofRole !== undefined) return ofRole
     const codes = orders.map(order => order.steps[step])
     const [first] = codes
-    return codes.every(code => code !== null) && first ? (faultText(first) ?? first) : undefined
+    return codes.every(code => code !== null && code !== 'ORDER_ASK_SUPPORT') && first ? (faultText(first) ?? first) : undefined
   }
   return (
     <>

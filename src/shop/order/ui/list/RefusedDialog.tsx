@@ -9,11 +9,14 @@ import { lowOf, type Result } from './use-bulk-acts.tsx'
 /** The orders that an act left as they are, each with its reason. */
 export function RefusedDialog({
   refused,
+  askType,
   onClose,
   onAccept,
   lackCents = 0,
 }: {
   refused: readonly Result[]
+  /** What kind of ticket asks support for what was refused. */
+  askType?: string | undefined
   onClose: () => void
   /** Submits again what has low-resolution art, to be printed as it is. */
   onAccept?: () => void
@@ -45,7 +48,7 @@ export function RefusedDialog({
       }
     >
       <p>{t('bulkRefusedHint')}</p>
-      <RefusedList refused={refused} />
+      <RefusedList refused={refused} askType={askType} />
     </Dialog>
   )
 }

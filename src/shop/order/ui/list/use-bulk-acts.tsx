@@ -5,6 +5,7 @@ import { formatNumber } from '#base/number.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { useMany } from '#kit/app/use-many.ts'
 import { usePreview } from '#kit/app/use-preview.ts'
+import { useTellFailed } from '#kit/app/use-tell-failed.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
@@ -32,17 +33,20 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
   const whyNot = useWhyNot()
   const wallet = useCall(walletCalls.myWallet, {}, { isEnabled: whyNot(walletCalls.myWallet) === undefined })
   const [refused, setRefused] = useState<readonly Result[]>([])
+  const [askType, setAskType] = useState<string>()
   const [submitted, setSubmitted] = useState<readonly ChosenOrder[]>([])
   const options = { changes: [orderCalls.myOrders, orderCalls.chooseMyOrders, orderCalls.myOrderCounts, walletCalls.myWallet] }
   const submits = useMany(orderPayCalls.bulkSubmit, options)
-  const cancels = useMany(orderCancelCalls.bulkCancel, options)
+  const cancelFailed = t('cancelFailed')
+  const cancels = useMany(orderCancelCalls.bulkCancel, { ...options, failed: cancelFailed })
   const resends = useMany(orderIntakeCalls.bulkResend, options)
   const marks = useMany(orderEditCalls.bulkMark, { changes: [...options.changes, orderCalls.myOrderFacets] })
   const deletes = useMany(orderEditCalls.bulkDelete, options)
-  const preview = usePreview()
+  const preview = usePreview(useTellFailed(cancelFailed))
   const idsOf = (chunk: readonly ChosenOrder[]) => ({ body: { ids: chunk.map(order => order.id) } })
-  const tell = (all: number, results: readonly Result[] | undefined) => {
+  const tell = (all: number, results: readonly Result[] | undefined, ask?: string) => {
     if (!results) return
+    setAskType(ask)
     const failed = results.filter(result => result.code !== undefined)
     if (results.length > 0) notice.done(t('bulkDone', { done: results.length - failed.length, all }))
     setRefused(failed)
@@ -63,6 +67,7 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
     /** What the act left as it is, as its dialog takes it. */
     left: {
       refused,
+      askType,
       lackCents: lackOf(refused, submitted, wallet.data?.data.spendableCents),
       onAccept: () => {
         setRefused([])
@@ -73,7 +78,7 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
         onDone()
       },
     },
-    resend: async () => tell(orders.length, await resends.send(orders, idsOf)),
+    resend: async () => tell(orders.length, await resends.send(orders, idsOf), 'CHANGE_INFO'),
     mark: async (mark: Mark) => tell(orders.length, await marks.send(orders, chunk => ({ body: { ...idsOf(chunk).body, ...mark } }))),
     /** Submits the orders, or those of them that are given; answers whether it was agreed to. */
     async submit(given: readonly ChosenOrder[] = orders) {
@@ -92,8 +97,14 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
       void results.then(came => tell(given.length, came))
       return true
     },
-    cancel: () =>
-      preview.run({
+    async cancel() {
+      // Where support alone may cancel, each order leads to it.
+      const codes = orders.map(({ id, steps }) => ({ id, code: steps.cancel ?? undefined }))
+      if (codes.every(({ code }) => code !== undefined)) {
+        setAskType('CANCEL')
+        return setRefused(codes)
+      }
+      await preview.run({
         figures: () => cancelPreviews(orders.map(order => order.id)),
         question: found => {
           const open = found.filter(each => each.fault === null)
@@ -107,9 +118,10 @@ export function useBulkActs({ orders, onDone, onRefused }: Acts) {
         },
         async act(found) {
           const seen = found.map(({ orderId, nowCents }) => ({ id: orderId, seenRefundCents: nowCents }))
-          tell(seen.length, await cancels.send(seen, chunk => ({ body: { orders: [...chunk] } })))
+          tell(seen.length, await cancels.send(seen, chunk => ({ body: { orders: [...chunk] } })), 'CANCEL')
         },
-      }),
+      })
+    },
     async remove() {
       const title = t('deleteTitle', { count: orders.length })
       if (await confirm({ title, children: t('deleteHint'), action: t('delete'), isDangerous: true }))

@@ -64,7 +64,7 @@ function CancelDialog({ order, item, onClose }: Props & { onClose: () => void })
     done: t('itemCancelled'),
     onDone: onClose,
     onWaits: onClose,
-    showsRefusal: true,
+    failed: t('cancelFailed'),
   })
   const params = { id: order.id, itemId: item.id }
   const next = ({ reason }: { reason: string }) =>
@@ -81,7 +81,7 @@ function CancelDialog({ order, item, onClose }: Props & { onClose: () => void })
       label={office('cancelReason')}
       action={t('cancelItem')}
       isDangerous
-      act={cancels}
+      act={{ isPending: cancels.isPending, error: null }}
       onReason={next}
       onClose={onClose}
     />

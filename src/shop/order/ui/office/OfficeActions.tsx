@@ -96,7 +96,7 @@ function CancelDialog({ order, onClose }: Part) {
     done: t('cancelled'),
     onDone: onClose,
     onWaits: onClose,
-    showsRefusal: true,
+    failed: t('cancelFailed'),
   })
   const params = { id: order.id }
   const next = ({ reason }: { reason: string }) =>
@@ -113,7 +113,7 @@ function CancelDialog({ order, onClose }: Part) {
       label={office('cancelReason')}
       action={t('cancelOrder')}
       isDangerous
-      act={cancels}
+      act={{ isPending: cancels.isPending, error: null }}
       onReason={next}
       onClose={onClose}
     />

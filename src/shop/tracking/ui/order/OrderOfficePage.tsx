@@ -4,6 +4,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
+import { LabelActs } from '#shop/label/ui/order/LabelActs.tsx'
 import { LabelMend } from '#shop/label/ui/order/LabelMend.tsx'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { OrderScreen, orderNews, useOrderId } from '#shop/order/ui/detail/OrderScreen.tsx'
@@ -60,6 +61,7 @@ export default function OrderOfficePage() {
         </>
       )}
       parcels={({ id }) => <OfficeParcels orderId={id} />}
+      parcelActs={order => <LabelActs order={order} isForStaff />}
       above={order => <Facets order={order} />}
       below={order => <Notes orderId={order.id} />}
     />

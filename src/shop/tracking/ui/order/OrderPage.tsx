@@ -4,6 +4,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Select } from '#kit/control/Select.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
+import { LabelActs } from '#shop/label/ui/order/LabelActs.tsx'
 import { LabelMend } from '#shop/label/ui/order/LabelMend.tsx'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -46,6 +47,7 @@ export default function OrderPage() {
       mend={order => <OrderMend order={order} label={<LabelMend order={order} />} />}
       actions={order => <OrderActions order={order} />}
       parcels={order => <MyParcels order={order} />}
+      parcelActs={order => <LabelActs order={order} />}
       below={order => (
         <>
           <BuyerLink orderId={order.id} />

@@ -10,7 +10,7 @@ import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { cartLimits, productTextFault } from '#shop/cart/rules.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { orderIntakeCalls } from '../../../intake/contract.ts'
-import { type Draft, type DraftArt, type DraftLine, quoteOf } from '../draft.ts'
+import { type Draft, type DraftArt, type DraftLine, quoteOf, withoutSide } from '../draft.ts'
 import { LineArt } from './LineArt.tsx'
 import { LinePicture } from './LinePicture.tsx'
 
@@ -58,7 +58,14 @@ export function DraftLines({ draft, change }: Props) {
           ))}
         </Lines>
       )}
-      {line && <LineArt line={line} onClose={() => open(undefined)} onGive={give} />}
+      {line && (
+        <LineArt
+          line={line}
+          onClose={() => open(undefined)}
+          onGive={give}
+          onTake={side => opened !== undefined && set(opened, { art: withoutSide(line.art, side) })}
+        />
+      )}
     </Panel>
   )
 }

@@ -4,9 +4,9 @@ import { nameIn } from '#base/text.ts'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
-import { Button } from '#kit/control/Button.tsx'
+import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
-import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
@@ -16,12 +16,12 @@ import { type DpiThresholds, resolutionOf, thresholdsFor } from '#shop/file/rule
 import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import { ArtSource } from '../../art/ArtSource.tsx'
 import type { ArtSourceChoice } from '../../art/art-groups.ts'
-import type { DraftArt, DraftLine, Quality } from '../draft.ts'
+import { type DraftArt, type DraftLine, type DraftSide, withSides } from '../draft.ts'
 
-type Props = { line: DraftLine; onClose: () => void; onGive: (art: DraftArt) => void }
+type Props = { line: DraftLine; onClose: () => void; onGive: (art: DraftArt) => void; onTake: (side: Side) => void }
 
 /** What is printed on a line: a file of the library or a new one for each side, one of my products, or links. */
-export function LineArt({ line, onClose, onGive }: Props) {
+export function LineArt({ line, onClose, onGive, onTake }: Props) {
   const t = useText('createOrder')
   const language = useLanguage()
   const thresholds = thresholdsFor(useDpiThresholds(), line.minDpi)
@@ -29,7 +29,7 @@ export function LineArt({ line, onClose, onGive }: Props) {
   const choose = (choice: ArtSourceChoice) => {
     if (choice.kind === 'template')
       onGive({ kind: 'template', id: choice.id, name: choice.name, image: choice.image, quality: choice.quality })
-    if (choice.kind === 'sides') onGive(artOfSides(choice.choices, line, thresholds))
+    if (choice.kind === 'sides') onGive(withSides(line.art, sidesGiven(choice.choices, line, thresholds)))
   }
   return (
     <Dialog
@@ -40,9 +40,10 @@ export function LineArt({ line, onClose, onGive }: Props) {
       width={582}
     >
       {isLinked ? (
-        <LinkedSides line={line} onBack={() => setLinked(false)} onGive={onGive} />
+        <LinkedSides line={line} onBack={() => setLinked(false)} onGive={sides => onGive(withSides(line.art, sides))} />
       ) : (
         <Stack>
+          {line.art?.kind === 'sides' && <GivenSides sides={line.art.sides} onTake={onTake} />}
           <ArtSource
             group={{ key: line.sku, items: [], orders: 0, printable: line }}
             action={t('useArt')}
@@ -61,8 +62,28 @@ export function LineArt({ line, onClose, onGive }: Props) {
   )
 }
 
+/** What the line has; it stays beside what is chosen for another side. */
+function GivenSides({ sides, onTake }: { sides: readonly DraftSide[]; onTake: (side: Side) => void }) {
+  const t = useText('createOrder')
+  const sideText = useText('design')
+  return (
+    <Lines aria-label={t('given')}>
+      {sides.map(({ side, name, link }) => (
+        <li key={side}>
+          <div>
+            <strong>{sideText(side)}</strong>
+            <small className="cut">{name || link}</small>
+          </div>
+          <IconButton icon="trash" label={t('removeSide', { side: sideText(side) })} onClick={() => onTake(side)} />
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
 /** A link for each side; it is copied before the order can be paid. */
-function LinkedSides({ line, onBack, onGive }: { line: DraftLine; onBack: () => void; onGive: (art: DraftArt) => void }) {
+type LinkedProps = { line: DraftLine; onBack: () => void; onGive: (sides: readonly DraftSide[]) => void }
+function LinkedSides({ line, onBack, onGive }: LinkedProps) {
   const t = useText('createOrder')
   const sideText = useText('design')
   const Link = z
@@ -77,7 +98,7 @@ function LinkedSides({ line, onBack, onGive }: { line: DraftLine; onBack: () => 
       const { [side]: link = '' } = given
       return link === '' ? [] : [{ side, link, fileId: null, placement: null, name: '' }]
     })
-    onGive({ kind: 'sides', sides, quality: null })
+    onGive(sides)
   }
   return (
     <AppForm form={form} onSubmit={give}>
@@ -108,17 +129,15 @@ function LinkedSides({ line, onBack, onGive }: { line: DraftLine; onBack: () => 
 /** Nothing is no wrong link. */
 const isLink = (link: string) => link === '' || URL.parse(link)?.protocol === 'https:'
 
-const ranks: readonly Quality[] = ['low', 'medium', 'high']
-
-/** The chosen files with how sharp the worst of them prints. */
-function artOfSides(choices: ArtChoices, line: DraftLine, thresholds: DpiThresholds): DraftArt {
-  const sides = sidesOf(choices).map(side => ({ ...side, link: '', name: choices.get(side.side)?.file.name ?? '' }))
-  const qualities = [...choices].flatMap(([side, { file, placement }]) => {
-    const area = line.printAreas.find(each => each.side === side)
-    if (!area) return []
+/** The chosen files, each with how sharp it prints. */
+function sidesGiven(choices: ArtChoices, line: DraftLine, thresholds: DpiThresholds): DraftSide[] {
+  return sidesOf(choices).map(given => {
+    const file = choices.get(given.side)?.file
+    const area = line.printAreas.find(each => each.side === given.side)
+    if (!file || !area) return { ...given, link: '', name: file?.name ?? '' }
     const picture = { fileId: file.id, widthPixels: file.width, heightPixels: file.height }
-    const layer = placed(placement, picture, area, line.shape)
-    return [resolutionOf(worstDpi({ layers: [layer] }, new Map([[file.id, picture]])), thresholds)]
+    const layer = placed(given.placement, picture, area, line.shape)
+    const dpi = worstDpi({ layers: [layer] }, new Map([[file.id, picture]]))
+    return { ...given, link: '', name: file.name, quality: resolutionOf(dpi, thresholds) }
   })
-  return { kind: 'sides', sides, quality: ranks.find(rank => qualities.includes(rank)) ?? null }
 }

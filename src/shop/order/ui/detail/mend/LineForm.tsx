@@ -69,7 +69,7 @@ const atLine = (error: unknown) =>
     : error
 
 /** The number of a parcel that its seller ships. */
-export function NumberForm({ order, isForStaff = false }: Pick<Props, 'order' | 'isForStaff'>) {
+export function NumberForm({ order, isForStaff = false, onDone }: Pick<Props, 'order' | 'isForStaff' | 'onDone'>) {
   const say = useText('orderEdit')
   return (
     <LineForm
@@ -80,6 +80,7 @@ export function NumberForm({ order, isForStaff = false }: Pick<Props, 'order' | 
       done={say('numberSaved')}
       maxLength={64}
       spellCheck={false}
+      {...(onDone && { onDone })}
       editOf={trackingNumber => ({ trackingNumber })}
     />
   )

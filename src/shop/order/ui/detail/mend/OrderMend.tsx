@@ -14,7 +14,7 @@ import { orderCalls } from '../../../list/contract.ts'
 import { hasStep } from '../../../status/rules.ts'
 import { AcceptLow } from '../../art/AcceptLow.tsx'
 import { AddArtDialog } from '../../art/AddArtDialog.tsx'
-import { isNeeding, isSentAgain, needOf } from '../../need.ts'
+import { isNeeding, isSentAgain, mendType, needOf } from '../../need.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 import { variantName } from '../../variant-name.ts'
 import { Reship } from '../act/Reship.tsx'
@@ -30,7 +30,7 @@ export function OrderMend({ order, label }: { order: ShownOrder; label: ReactNod
     return (
       <Row gap={16}>
         {isSentAgain(order) && <Reship order={order} />}
-        <Link to={askPath({ order: order.id })}>{say('askUs')}</Link>
+        <Link to={askPath({ order: order.id, type: mendType(order) })}>{say('askUs')}</Link>
       </Row>
     )
   return (

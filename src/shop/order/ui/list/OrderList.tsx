@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#base/fields.ts'
 import { List } from '#kit/app/list/List.tsx'
@@ -21,10 +21,14 @@ import { OrderBulk } from './OrderBulk.tsx'
 import { type ChosenOrder, useOrderColumns } from './order-columns.tsx'
 import { useOrderBars } from './use-order-bars.ts'
 
-export const handle = { texts: ['orderEdit', 'order', 'orderOwn', 'orderArt', 'design', 'orderResolution'] }
+export type OrderListQuery = QueryOf<typeof orderCalls.myOrders>
+type Props = {
+  /** What the list shows, as files of the layers above. */
+  files: (query: OrderListQuery) => ReactNode
+}
 
 /** Orders that I have made for buyers: tabs by status, search and filters in the address, bulk acts, and live: nobody reloads to see a parcel move. */
-export default function OrderListPage() {
+export function OrderList({ files }: Props) {
   const [t, own] = [useText('order'), useText('orderOwn')]
   const [artless, giveArt] = useState<readonly ChosenOrder[]>()
   const [{ boughtFor }] = useUrlState(forBuyers)
@@ -37,7 +41,11 @@ export default function OrderListPage() {
   const endArt = () => giveArt(undefined)
   return (
     <>
-      <PageHeader title={t('title')} hint={<Link to="/my-order">{own('toMine')}</Link>} actions={<Files query={orders.query} />} />
+      <PageHeader
+        title={t('title')}
+        hint={<Link to="/my-order">{own('toMine')}</Link>}
+        actions={<Files query={orders.query} more={files(orders.query)} />}
+      />
       <List
         of={orders}
         name="my-orders"
@@ -81,11 +89,12 @@ function ToImport() {
   )
 }
 
-/** The numbers of what the list shows, in our shape and in the one that TikTok takes. */
-function Files({ query }: { query: QueryOf<typeof orderCalls.myOrders> }) {
+/** What the list shows as files: its orders, and their numbers in our shape and in the one that TikTok takes. */
+function Files({ query, more }: { query: OrderListQuery; more: ReactNode }) {
   const t = useText('order')
   return (
     <>
+      {more}
       <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
         {t('export')}
       </LinkButton>
