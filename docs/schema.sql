@@ -2090,7 +2090,8 @@ create view order_work as
 create view parcel_ref as
  SELECT id,
     order_id,
-    carrier
+    carrier,
+    tracking_number
    FROM parcel;
 
 create view piece_ref as

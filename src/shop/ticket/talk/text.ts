@@ -88,6 +88,7 @@ export const ticketText = texts({
   solvesItself: ['Solved automatically', 'Tự động kết thúc'],
   facts: ['Details', 'Chi tiết'],
   items: ['Items', 'Sản phẩm'],
+  parcel: ['Parcel', 'Kiện hàng'],
   deposit: ['Deposit', 'Khoản nạp'],
   none: ['Nobody yet', 'Chưa có'],
 })
