@@ -13,6 +13,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
 import { Art } from './Art.tsx'
+import { Machine, useMachine } from './Machine.tsx'
 import styles from './production.module.css'
 
 export const handle = { texts: ['production'] }
@@ -27,19 +28,21 @@ export default function ProductionScanOfficePage() {
   const [state, setState] = useUrlState(defaults)
   const action = scanActions.find(each => each === state.mode) ?? 'start'
   const [reason, setReason] = useState('')
+  const station = useMachine()
+  const { machine } = station
   const [last, setLast] = useState<Scanned>()
   const onScan = useCallback(
     async ({ text, key }: { text: string; key: string }) => {
       if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason'), detail: text }
       const { data } = await api(
         productionCalls.scanTicket,
-        { body: { code: text, action, reason: action === 'fail' ? reason : '' } },
+        { body: { code: text, action, machine, reason: action === 'fail' ? reason : '' } },
         { idempotencyKey: key },
       )
       setLast(data)
       return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
     },
-    [action, reason, t, language],
+    [action, machine, reason, t, language],
   )
   return (
     <>
@@ -52,6 +55,7 @@ export default function ProductionScanOfficePage() {
           tabs={scanActions.map(value => ({ value, label: t(value) }))}
         />
       </div>
+      <Machine of={station} />
       {action === 'fail' && (
         <fieldset className={styles.modes}>
           <legend>{t('failReason')}</legend>
@@ -72,8 +76,8 @@ export default function ProductionScanOfficePage() {
           </Row>
         </fieldset>
       )}
-      {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
-      <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
+      {/* Each mode and machine has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
+      <ScanBox name={machine === '' ? `production-${action}` : `production-${action}-${machine}`} label={t('scanLabel')} onScan={onScan}>
         {last?.prints.map(print => (
           <Art key={print.side} garment={last.garment} print={print} name={t('art', { id: last.ticket.orderId })} isLarge />
         ))}

@@ -30,7 +30,8 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const isRight = value !== undefined && settingFault(key, value) === undefined
   const isChanged = value !== setting.value
   const standard = t('standard', { value: shown(setting, language) })
-  const hint = setting.kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard
+  const hint =
+    setting.kind === 'url' ? t('linkHint') : setting.kind === 'names' ? t('namesHint') : isPublicSetting(key) ? t('emptyHint') : standard
   const optionText = (option: Value) => t(options.find(name => name === `option_${option}`) ?? 'on')
   const put = (next: Value) => save.mutate({ params: { key }, body: { value: next } })
   return (
@@ -107,6 +108,7 @@ const wrongOf = {
   count: 'wrong',
   switch: 'wrong',
   line: 'wrong',
+  names: 'wrongNames',
   url: 'wrongLink',
   email: 'wrongEmail',
   choice: 'wrong',
