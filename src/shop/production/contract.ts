@@ -13,8 +13,8 @@ export const production = subject('production', ['Production', 'Sản xuất'], 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
 
-/** What is printed on a side. */
-const Print = z.object({ side: z.string(), fileId: Id })
+/** What is printed on a side: the order's file of it, and the seller's file that it is. */
+const Print = z.object({ id: Id, side: z.string(), fileId: Id })
 
 /** An order that waits to be made. */
 export const Waiting = z.object({
@@ -96,6 +96,8 @@ export const Scanned = z.object({
   pieces: z.int(),
   garment: Garment.nullable(),
   prints: z.array(Print),
+  /** Where its seller shows how it is meant to look. */
+  mockups: z.array(z.string()),
 })
 export type Scanned = z.input<typeof Scanned>
 

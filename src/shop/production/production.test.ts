@@ -216,6 +216,20 @@ test('a cancelled order’s piece cannot be scanned any more, even before its ti
   await expect(scan(code, 'pass')).rejects.toMatchObject({ code: 'TICKET_VOID' })
 })
 
+test('a scan shows each side by the order’s own file, and where its seller shows how it is meant to look', async () => {
+  const { orderIds, tickets } = await batched(1)
+  await shop.engine.db.pool.query(`update order_item set mockups = '{https://mock.example/1.png}' where order_id = $1`, [orderIds[0]])
+  const { data } = await scan(tickets[0]?.code ?? '', 'start')
+  const { rows: files } = await shop.engine.db.pool.query(
+    'select f.id, f.side, f.file_id as "fileId" from order_file f join order_item i on i.id = f.item_id where i.order_id = $1',
+    [orderIds[0]],
+  )
+  expect(data.prints).toEqual(files)
+  expect(data.mockups).toEqual(['https://mock.example/1.png'])
+  const picture = await asProduction().fetch(orderOfficeCalls.officeOrderPicture, { params: { id: files[0].id }, query: {} })
+  expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ format: 'webp' })
+})
+
 describe('the machine of a piece', () => {
   const name = (value: string) => shop.write(tx => changeSetting(tx, 'machines', value, 'owner'))
   const at = (code: string, action: 'start' | 'pass' | 'fail', machine: string) =>

@@ -58,7 +58,7 @@ export async function scan(tx: Tx, { code, action, reason, machine, actor }: Sca
   const { status } = await lockOrder(tx, order.id)
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   const garment = (await garmentsOfItems(tx, [item])).get(item.id) ?? null
-  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item) }
+  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item), mockups: item.mockups }
 }
 
 /** Of the print floor, by the operator's setting. */

@@ -10,13 +10,15 @@ import { Button } from '#kit/control/Button.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { sideName } from '#shop/order/item/rules.ts'
+import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
+import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
 import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
-import { Art } from './Art.tsx'
 import { Machine, useMachine } from './Machine.tsx'
 import styles from './production.module.css'
 
-export const handle = { texts: ['production'] }
+export const handle = { texts: ['production', 'order'] }
 const defaults = { mode: 'start' }
 const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
@@ -78,11 +80,28 @@ export default function ProductionScanOfficePage() {
       )}
       {/* Each mode and machine has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
       <ScanBox name={machine === '' ? `production-${action}` : `production-${action}-${machine}`} label={t('scanLabel')} onScan={onScan}>
-        {last?.prints.map(print => (
-          <Art key={print.side} garment={last.garment} print={print} name={t('art', { id: last.ticket.orderId })} isLarge />
-        ))}
+        {last && <Piece of={last} />}
       </ScanBox>
     </>
+  )
+}
+
+/** The piece as it is to look: every side as it is printed, what is written on it, and what its seller shows. */
+function Piece({ of: { ticket, garment, prints, mockups } }: { of: Scanned }) {
+  const t = useText('order')
+  return (
+    <Row>
+      {prints.map(print => (
+        <figure key={print.id}>
+          <OrderPicture item={{ garment, files: prints }} side={print.side} isForStaff size="bench" />
+          <figcaption className="hint">{t(sideName(print.side))}</figcaption>
+        </figure>
+      ))}
+      <div>
+        {ticket.text !== '' && <p>“{ticket.text}”</p>}
+        <Mockups links={mockups} />
+      </div>
+    </Row>
   )
 }
 
