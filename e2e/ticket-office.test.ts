@@ -8,6 +8,7 @@ import { productionText } from '#shop/production/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { settingOfficeText } from '#shop/setting/text.ts'
 import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
+import { ticketFaults } from '#shop/ticket/faults.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { claimReportText } from '#shop/ticket/office/report/text.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
@@ -38,6 +39,8 @@ const opened = async (body: object = {}) => {
   const asked = { type: 'OTHER' as const, subject: 'A question', text: 'Which thread is it?', ...body }
   return (await people.demo(ticketCalls.openTicket, { body: asked, files: [] })).data.id
 }
+
+const takenText = ticketFaults.SUPPORT_TAKEN.slice(1) as unknown as Wording // behind its status
 
 /** A claim that came to nothing. */
 async function decided(body: object): Promise<void> {
@@ -89,7 +92,7 @@ describe.each([
       await people.owner(ticketOfficeCalls.takeTicket, { params: { id }, body: { seenSupporterId: supporterId } })
       await route.continue()
     })
-    await told(staff, /owner/, () => supporter(staff).selectOption({ label: say(ticketOfficeText.nobody) }))
+    await told(staff, say(takenText, { name: 'owner' }), () => supporter(staff).selectOption({ label: say(ticketOfficeText.nobody) }))
     await staff.station(name('collided'))
     expect(await supporter(staff).locator('option:checked').innerText()).toContain('owner')
     staff.complaints.splice(0)
@@ -104,8 +107,8 @@ describe.each([
     const seller = await enter('demo')
     await seller.open(`/payments/deposit/${deposit?.id}`)
     await link(seller, say(walletText.askDeposit)).click()
-    await seller.page.getByText(say(ticketNewText.aboutDeposit, { id: deposit?.id ?? 0 })).waitFor()
-    await seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.subject)}`) }).fill('My deposit')
+    const subject = seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.subject)}`) })
+    await expect.poll(() => subject.inputValue()).toBe(say(ticketNewText.aboutDeposit, { id: deposit?.id ?? 0 }))
     await seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.text)}`) }).fill('When does it arrive?')
     await button(seller, say(ticketNewText.submit)).click()
     await seller.page.waitForURL(/\/ticket\/\d+$/)
@@ -197,7 +200,7 @@ describe.each([
       [claimReportText.by_STATION, 'owner'],
     ] as const) {
       await tab(staff, say(by)).click()
-      await staff.page.getByText(who, { exact: true }).first().waitFor()
+      await staff.page.getByRole('main').getByText(who, { exact: true }).first().waitFor()
       await staff.station(name(`report-${who}`), 'whole page')
     }
     await leave(staff)
