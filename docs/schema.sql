@@ -1485,11 +1485,13 @@ create table ticket (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   scanned_by bigint,
+  machine text,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
   constraint ticket_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint ticket_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
+  constraint ticket_machine_check CHECK ((machine <> ''::text)),
   constraint ticket_piece_check CHECK ((piece > 0)),
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text, 'FAILED'::text, 'VOID'::text])))
 );
@@ -2090,12 +2092,14 @@ create view order_work as
 create view parcel_ref as
  SELECT id,
     order_id,
-    carrier
+    carrier,
+    tracking_number
    FROM parcel;
 
 create view piece_ref as
  SELECT item_id,
-    scanned_by AS passed_by
+    scanned_by AS passed_by,
+    machine
    FROM ticket
   WHERE state = 'PASSED'::text;
 

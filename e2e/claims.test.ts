@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
+import { grouped } from '#base/number.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
@@ -97,7 +98,15 @@ describe.each([
     await link(seller, say(trackingText.askParcel)).click()
     await button(seller, say(ticketNewText.no)).click()
     await words(seller, ticketNewText.text).fill(text)
-    return submit(seller)
+    const ticketId = await submit(seller)
+    await parcelOf(seller, orderId)
+    return ticketId
+  }
+  /** The number of the parcel that a ticket is about stands among its facts. */
+  async function parcelOf({ page }: Visitor, orderId: number): Promise<void> {
+    const number = (await orderOf(people, orderId)).trackingNumber ?? ''
+    await page.getByText(say(ticketText.parcel), { exact: true }).waitFor()
+    await page.getByRole('button', { name: grouped(number) }).waitFor()
   }
   /** What stands at the message that decided. */
   const decided = ({ page }: Visitor, made: string) =>
@@ -224,6 +233,7 @@ describe.each([
     const before = await balanceOf(people.demo)
     await decide(staff, await claimParcel(seller, refunded, 'It never arrived.'), 'REFUND', 'CARRIER', 'lost')
     expect(await balanceOf(people.demo)).toBe(before + paidCents)
+    await parcelOf(staff, refunded)
     await staff.station(name('lost-decided'), 'whole page')
     await decided(seller, say(ticketDecisionText.made_REFUND))
     await seller.page.getByText(formatCents(paidCents, { language })).first().waitFor()

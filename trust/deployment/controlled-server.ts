@@ -10,7 +10,7 @@ import { openControl } from '#server/run/control.ts'
 import { firstStart } from '#server/run/first-start.ts'
 import { maintenance } from '#server/run/maintenance.ts'
 import { endOnSignals, failStart } from '#server/run/process.ts'
-import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
+import { seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedTemplate } from '#shop/design/template/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
@@ -178,6 +178,7 @@ function losing({ files }: Engine): { left: number; lost: number } {
 async function actors({ db }: Engine, files: readonly TakenFile[]): Promise<Commands['actors']['answer']> {
   const owner = await seedStaff(db, 'owner')
   const seller = await seedSeller(db)
+  const member = await seedMember(db, seller.id, 'orders', 'money', 'designs')
   return db.transaction(async tx => {
     await openWallet(tx, seller.id)
     const [file] = await seedLibrary(tx, seller.id, files)
@@ -186,6 +187,6 @@ async function actors({ db }: Engine, files: readonly TakenFile[]): Promise<Comm
       return { productTypeSizeCustom: variantId, productCustomTemplate: id }
     }
     const [item, other] = [await product('G5000-FOREST-S'), await product('ORN3-WHITE-STAR')]
-    return { ownerToken: owner.token, seller: { id: seller.id, token: seller.token }, item, other }
+    return { ownerToken: owner.token, seller: { id: seller.id, token: seller.token }, memberToken: member.token, item, other }
   })
 }

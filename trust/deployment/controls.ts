@@ -5,6 +5,8 @@ import type { CarrierEventCode } from '#shop/carrier/rules.ts'
 export interface Actors {
   ownerToken: string
   seller: { id: number; token: string }
+  /** Of the seller's team, with every role. */
+  memberToken: string
   item: { productTypeSizeCustom: number; productCustomTemplate: number }
   /** Another one. */
   other: { productTypeSizeCustom: number; productCustomTemplate: number }

@@ -13,7 +13,7 @@ export async function snapshotOf({ pool }: Database, sellerId: number, after: nu
       'unbalanced', (select count(*) from (select from entry group by transaction_id having sum(amount_cents) <> 0) t),
       'orders', (select coalesce(json_agg(json_build_object('id', o.id, 'status', o.status, 'paid', o.paid_cents,
         'refunded', o.refunded_cents, 'booked', (select coalesce(-sum(e.amount_cents), 0) from entry e
-          where e.order_id = o.id and e.kind in ('PAYMENT', 'REFUND') and e.account in ('WALLET', 'DEBT'))) order by o.id), '[]') from mine o),
+          where e.order_id = o.id and e.kind in ('PAYMENT', 'REFUND', 'ADJUSTMENT') and e.account in ('WALLET', 'DEBT'))) order by o.id), '[]') from mine o),
       'changes', (select coalesce(json_agg(json_build_object('id', c.id, 'orderId', c.order_id, 'step', c.step, 'from', c.from_status,
         'to', c.to_status) order by c.id), '[]') from order_change c join mine o on o.id = c.order_id where c.id > $2),
       'deposits', (select coalesce(json_agg(json_build_object('id', id, 'status', status) order by id), '[]') from deposit where seller_id = $1),

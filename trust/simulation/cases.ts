@@ -6,6 +6,7 @@ import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.ac
 import type { ModelItem, ModelOrder } from './model.ts'
 import { fund } from './money.acts.ts'
 import { type Act, buyNow, cancelOrder, createOrder, pay, refundOrder } from './order.acts.ts'
+import { claimRefund, claimReprint, closeUnseen, remake, reship, says, scanIn, sendOne, sendUnseen } from './parcel.acts.ts'
 import type { Play } from './play.ts'
 
 /** By what they are about. */
@@ -64,8 +65,33 @@ export const cases: Readonly<Record<string, readonly Act[]>> = {
   'a voucher is used at the instant at which it ends': [fund, play => useVoucherAtItsEnd(play, 0, false)],
   'an order is paid at the instant at which its voucher ends': [fund, play => useVoucherAtItsEnd(play, 0, true)],
   'a voucher is used a millisecond before it ends': [fund, play => useVoucherAtItsEnd(play, -1, false)],
+  'a parcel comes back and goes out again for its postage': [sendOne, says('RETURNED'), scanIn, reship],
+  'a parcel comes back and is refunded whole': [
+    sendOne,
+    says('RETURNED'),
+    scanIn,
+    play => refundOrder(play, newest(play), play.model.left(newest(play))),
+  ],
+  'a parcel is lost and made again, once': [sendOne, says('LOST'), remake, remake],
+  'a parcel is lost and refunded whole': [
+    sendOne,
+    says('LOST'),
+    play => refundOrder(play, newest(play), play.model.left(newest(play)) + 1),
+    play => refundOrder(play, newest(play), play.model.left(newest(play))),
+  ],
+  'a damaged parcel is found at the dock, and goes out again': [sendOne, says('DAMAGED'), scanIn, reship],
+  'a claim is decided by all of the charge, and another by another order': [
+    sendOne,
+    claimRefund,
+    sendOne,
+    says('LOST'),
+    claimReprint,
+    claimReprint,
+  ],
   'orders, money and claims of the first instant of a day east of Greenwich': [play => lookAtDayEnd(play, 'Asia/Ho_Chi_Minh', 0)],
   'orders, money and claims of the last millisecond of a day west of Greenwich': [play => lookAtDayEnd(play, 'America/Los_Angeles', 1)],
+  // Two months go by: it comes last.
+  'a parcel that nobody sees is closed by time, and its money stays': [sendUnseen, closeUnseen],
 }
 
 function newest({ model }: Play): ModelOrder {

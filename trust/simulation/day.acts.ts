@@ -66,8 +66,8 @@ const dayEnds: Act = play => lookAtDayEnd(play, play.random.pick(timeZones), pla
 
 /** What happens at the first instant of a day, or so many milliseconds before. */
 export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[number], before: number): Promise<void> {
-  const { control, model, seller, owner, steps, wrong } = play
-  for (const client of [seller, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
+  const { control, model, team, owner, steps, wrong } = play
+  for (const client of [...team, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
   const from = Date.parse((await control('stand', {})).now)
   const at = nextMidnight(from, timeZone) - before
   await control('stand', { at: new Date(at).toISOString() })

@@ -26,6 +26,8 @@ export interface ModelBill {
 }
 export interface ModelOrder extends ModelBill {
   id: number
+  /** By which rows of the table it goes. */
+  kind: 'STANDARD_USPS' | 'SHIP_BY_SELLER'
   status: string
   /** Its voucher has ended: it is quoted again before it is paid, and the new price is shown first. */
   isStale: boolean
@@ -43,6 +45,10 @@ export interface ModelOrder extends ModelBill {
   /** When it may be taken into production; nothing where it is not known. */
   coolsUntil: number | undefined
   hasLabel: boolean
+  /** Its parcel stands at the dock again. */
+  isBack: boolean
+  /** Another order was made in its place. */
+  isRemade: boolean
   /** Print files were made. */
   isRendered: boolean
   isStarted: boolean
@@ -106,6 +112,7 @@ export class SellerModel extends WalletModel {
   write(order: Pick<ModelOrder, 'id' | 'external'> & ModelBill): ModelOrder {
     const written: ModelOrder = {
       ...order,
+      kind: 'STANDARD_USPS',
       isStale: false,
       status: this.isRepetition(order.external) ? 'DUPLICATE' : 'PENDING',
       paid: 0,
@@ -118,6 +125,8 @@ export class SellerModel extends WalletModel {
       isOnHold: false,
       coolsUntil: undefined,
       hasLabel: false,
+      isBack: false,
+      isRemade: false,
       isRendered: false,
       isStarted: false,
       batchId: 0,
@@ -192,6 +201,14 @@ export class SellerModel extends WalletModel {
     if (cents === left) order.status = 'REFUNDED'
     else if (atRest.includes(order.status)) order.status = 'PARTIAL_REFUNDED'
     this.back(order, cents)
+    return true
+  }
+  /** What stands at the dock goes out again for this much, as if its pieces had just been made. */
+  reship(order: ModelOrder, cents: number): boolean {
+    if (order.status !== 'ERROR' || !order.isBack || !this.take(cents)) return false
+    order.paid += cents
+    order.total += cents
+    Object.assign(order, { status: 'PRODUCED', hasLabel: false })
     return true
   }
   private back(order: ModelOrder, cents: number) {

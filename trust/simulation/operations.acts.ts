@@ -2,7 +2,7 @@
 import { labelCalls } from '#shop/label/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { coolingOffMs, piecesOf } from './model.ts'
+import { coolingOffMs, type ModelOrder, piecesOf } from './model.ts'
 import type { Act } from './order.acts.ts'
 import { anOrder, ask, type Play } from './play.ts'
 
@@ -31,9 +31,12 @@ export const process: Act = async play => {
   }
 }
 
-const label: Act = async play => {
+const labelOne: Act = async play => {
   const order = anOrder(play, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'PRODUCED', 'PENDING', 'CANCELLED')
-  if (!order) return
+  if (order) await label(play, order)
+}
+
+export async function label(play: Play, order: ModelOrder): Promise<void> {
   const isTaken = play.model.isLabelled(order)
   const asked = await ask(play, `ask for a label of order ${order.id}`, true, options =>
     play.owner(labelCalls.makeLabels, { body: { orderIds: [order.id] } }, options),
@@ -103,7 +106,7 @@ export const operationsActs: readonly (readonly [number, Act])[] = [
   [3, quarter],
   [1, night],
   [5, process],
-  [3, label],
+  [3, labelOne],
 ]
 /** What needs print files, and takes seconds: in some of the simulations. */
 export const deepActs: readonly (readonly [number, Act])[] = [

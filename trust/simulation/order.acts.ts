@@ -12,7 +12,7 @@ import { shirt } from '../money.ts'
 import { billOf, liveOf, type ModelOrder } from './model.ts'
 import { anOrder, ask, type Play, voucherOf } from './play.ts'
 
-export type Act = (play: Play) => Promise<void>
+export type Act = (play: Play) => Promise<unknown>
 const params = (id: number) => ({ params: { id } })
 
 /** What is small is printed quickly. */
@@ -33,14 +33,15 @@ export async function createOrder(
   play: Play,
   pieces: readonly { sku: (typeof goods)[number]; quantity: number }[],
   external: string | null = null,
-): Promise<void> {
+  more: { orderType: 'SHIP_BY_SELLER' } | undefined = undefined,
+): Promise<ModelOrder | undefined> {
   const { model, seller } = play
   const items = pieces.map(piece => ({ ...piece, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }))
   const what = `make an order of ${items.map(({ sku, quantity }) => `${quantity} ${sku}`).join(', ')}${external ? ` named ${external}` : ''}`
   const made = await ask(play, what, true, options =>
-    seller(orderIntakeCalls.createOrder, { body: { ...shirt, items, externalId: external } }, options),
+    seller(orderIntakeCalls.createOrder, { body: { ...shirt, ...more, items, externalId: external } }, options),
   )
-  if (made) model.write({ id: made.data.id, external, ...billOf(made.data) })
+  return made && model.write({ id: made.data.id, external, ...billOf(made.data) })
 }
 
 const edit: Act = async play => {

@@ -1,5 +1,5 @@
 // One simulation: who acts, what was done, and what is wrong. Everything goes through the API; after each step the rows are looked at.
-import type { CallOptions, Client } from '#base/client.ts'
+import { type CallOptions, type Client, createClient } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
 import type { Actors, Control, Failure, SellerSnapshot } from '../deployment/controls.ts'
@@ -19,7 +19,10 @@ export interface Play extends Stage {
   readonly model: SellerModel
   readonly actors: Actors
   readonly owner: Client
+  /** Of the seller, or of a member of their team: every third step is the member's, all its tries of the same person. */
   readonly seller: Client
+  /** The seller's own client and the member's. */
+  readonly team: readonly Client[]
   /** What was done, a line each. */
   readonly steps: string[]
   readonly wrong: string[]
@@ -31,6 +34,8 @@ type Ask<T> = (options: CallOptions) => Promise<T>
 
 export async function openPlay(stage: Stage, random: Random, name: string): Promise<Play> {
   const actors = await stage.control('actors', {})
+  const steps: string[] = []
+  const token = () => (steps.length % 3 === 0 ? actors.memberToken : actors.seller.token)
   return {
     ...stage,
     name,
@@ -38,8 +43,9 @@ export async function openPlay(stage: Stage, random: Random, name: string): Prom
     actors,
     model: new SellerModel(),
     owner: stage.deployment.client(actors.ownerToken),
-    seller: stage.deployment.client(actors.seller.token),
-    steps: [],
+    team: [actors.seller.token, actors.memberToken].map(each => stage.deployment.client(each)),
+    seller: createClient({ baseUrl: stage.deployment.server.url, token }),
+    steps,
     wrong: [],
     free: new Set(),
     lastChange: 0,
@@ -75,9 +81,9 @@ const answerOf = <T>(asked: () => Promise<T>): Promise<{ status: number; code: s
     },
   )
 
-const ways = new Set(
-  table.transitions.filter(way => way.types.includes('STANDARD_USPS')).map(({ step, from, to }) => `${step} ${from} ${to}`),
-)
+const waysOf = (kind: ModelOrder['kind']) =>
+  new Set(table.transitions.filter(way => way.types.includes(kind)).map(({ step, from, to }) => `${step} ${from} ${to}`))
+const ways = { STANDARD_USPS: waysOf('STANDARD_USPS'), SHIP_BY_SELLER: waysOf('SHIP_BY_SELLER') }
 
 /** Every invariant: the rows are what the model says, and every change of status stands in the table. */
 export async function check(play: Play): Promise<void> {
@@ -116,7 +122,9 @@ export async function check(play: Play): Promise<void> {
 function follow(play: Play, { changes }: SellerSnapshot) {
   for (const { id, orderId, step, from, to } of changes) {
     play.lastChange = id
-    if (from !== to && !ways.has(`${step} ${from ?? 'NEW'} ${to}`)) play.wrong.push(`order ${orderId}: no ${step} from ${from} to ${to}`)
+    const kind = play.model.orders.get(orderId)?.kind ?? 'STANDARD_USPS'
+    if (from !== to && !ways[kind].has(`${step} ${from ?? 'NEW'} ${to}`))
+      play.wrong.push(`order ${orderId}: no ${step} from ${from} to ${to}`)
   }
 }
 

@@ -13,6 +13,7 @@ import { itemActs, madeItemActs } from '../simulation/item.acts.ts'
 import { moneyActs } from '../simulation/money.acts.ts'
 import { deepActs, operationsActs } from '../simulation/operations.acts.ts'
 import { type Act, orderActs, slowActs } from '../simulation/order.acts.ts'
+import { parcelActs } from '../simulation/parcel.acts.ts'
 import { check, openPlay, type Play, type Stage, voucherCents, voucherOf } from '../simulation/play.ts'
 
 const simulations = { fast: 15, ci: 100, nightly: 2_000 }
@@ -21,6 +22,8 @@ const stepsEach = { fast: 30, ci: 20, nightly: 30 }
 const deepEvery = 8
 /** One in so many cancels items whose print files are made, which takes as long. */
 const itemsEvery = 8
+/** One in so many has parcels that do not arrive, which takes as long. */
+const parcelsEvery = 8
 const tellsOfAtMost = 3
 
 export const suite: Suite = {
@@ -82,7 +85,12 @@ async function simulate(stage: Stage, seed: number, most: number): Promise<Play>
   const play = await enter(stage, random, `S${seed}`)
   const isOfItems = seed % itemsEvery === itemsEvery / 2
   const everyday = [...orderActs, ...moneyActs, ...operationsActs, ...itemActs, ...dayActs]
-  const acts = isOfItems ? madeItemActs : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
+  const isOfParcels = seed % parcelsEvery === 2
+  const acts = isOfParcels
+    ? parcelActs
+    : isOfItems
+      ? madeItemActs
+      : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
   // Who finds nothing to do takes no step.
   for (let tries = 0; play.steps.length < most && tries < most * 3 && play.wrong.length === 0; tries++) {
     await anAct(acts, random)(play)

@@ -37,6 +37,10 @@ export function ticketWrites({ people: { demo, owner, tokens } }: Deployment): W
     sayAnswering: async () => staff({ ...(await opened()), body: { isAnswering: true } }),
     writeTicketNote: async () => staff({ ...(await opened()), body: { text: 'Asked before' }, files: [] }),
     takeTicket: async () => staff({ ...(await opened()), body: { seenSupporterId: null } }),
+    assignTicket: async () => {
+      const [first] = (await owner(ticketOfficeCalls.ticketSupporters)).data
+      return staff({ ...(await opened()), body: { supporterId: first?.id ?? null, seenSupporterId: null } })
+    },
     sortTicket: async () => staff({ ...(await opened()), body: { status: 'SPAM' } }),
     mergeTicket: async () => {
       const { params, seenMessageId } = await read()

@@ -64,7 +64,17 @@ export interface HandOver {
   /** What the form says beside its bars: that it is a sample, where it is one. */
   mark?: string
 }
-export type CarrierEventCode = 'ACCEPTED' | 'ARRIVED' | 'DEPARTED' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'RETURNED'
+export const carrierEventCodes = [
+  'ACCEPTED',
+  'DEPARTED',
+  'ARRIVED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED',
+  'LOST',
+  'DAMAGED',
+] as const
+export type CarrierEventCode = (typeof carrierEventCodes)[number]
 export interface CarrierEvent {
   number: string
   code: CarrierEventCode

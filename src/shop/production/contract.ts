@@ -4,6 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
+import { nameLimits } from '#shop/setting/rules.ts'
 import { batchMax, scanActions, ticketStates } from './rules.ts'
 
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], '/office/production/batch/{id}')
@@ -12,8 +13,8 @@ export const production = subject('production', ['Production', 'Sản xuất'], 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
 
-/** What is printed on a side. */
-const Print = z.object({ side: z.string(), fileId: Id })
+/** What is printed on a side: the order's file of it, and the seller's file that it is. */
+const Print = z.object({ id: Id, side: z.string(), fileId: Id })
 
 /** An order that waits to be made. */
 export const Waiting = z.object({
@@ -95,6 +96,8 @@ export const Scanned = z.object({
   pieces: z.int(),
   garment: Garment.nullable(),
   prints: z.array(Print),
+  /** Where its seller shows how it is meant to look. */
+  mockups: z.array(z.string()),
 })
 export type Scanned = z.input<typeof Scanned>
 
@@ -177,12 +180,23 @@ export const productionCalls = {
     params: IdParam,
     answer: z.null(),
   }),
+  productionMachines: call('GET /v1/office/production/machine', {
+    ...watch,
+    summary: 'The machines that a scan station may stand at; none where the shop names none',
+    answer: dataOf(z.array(z.string())),
+  }),
   scanTicket: call('POST /v1/office/production/scan', {
     ...byProduction,
     money: { none: 'Makes what is paid' },
     did: { about: production, done: ['Scanned a ticket', 'Quét phiếu'] },
     summary: 'Scan a ticket: start, pass or fail one piece',
-    body: z.object({ code: z.string().max(200), action: z.enum(scanActions), reason: z.string().trim().max(500).default('') }),
+    body: z.object({
+      code: z.string().max(200),
+      action: z.enum(scanActions),
+      reason: z.string().trim().max(500).default(''),
+      /** Where it is scanned; the first one that is named is kept with the piece. */
+      machine: z.string().trim().max(nameLimits.max).default(''),
+    }),
     answer: dataOf(Scanned),
   }),
 }

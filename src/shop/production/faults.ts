@@ -20,6 +20,11 @@ export const productionFaults = {
   TICKET_PASSED: [409, 'This piece already passed.', 'Chiếc này đã đạt rồi.'],
   TICKET_STARTED: [409, 'This piece is already started.', 'Chiếc này đã bắt đầu rồi.'],
   TICKET_NOT_STARTED: [409, 'This piece is not started: scan it at the start first.', 'Chiếc này chưa bắt đầu: hãy quét bắt đầu trước.'],
+  TICKET_MACHINE_UNKNOWN: [
+    422,
+    'This machine is not in the list any more. Choose another.',
+    'Máy này không còn trong danh sách. Hãy chọn máy khác.',
+  ],
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
   PRODUCTION_FILE_COUNT: [
     409,

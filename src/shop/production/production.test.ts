@@ -10,6 +10,7 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
 import { ticketQr } from './rules.ts'
@@ -213,6 +214,50 @@ test('a cancelled order’s piece cannot be scanned any more, even before its ti
   await support(orderOfficeCalls.officeCancel, { params: { id: orderIds[0] ?? 0 }, body: { reason: 'Too late' } })
   await expect(scan(code, 'fail', 'Smeared')).rejects.toMatchObject({ code: 'TICKET_VOID' })
   await expect(scan(code, 'pass')).rejects.toMatchObject({ code: 'TICKET_VOID' })
+})
+
+test('a scan shows each side by the order’s own file, and where its seller shows how it is meant to look', async () => {
+  const { orderIds, tickets } = await batched(1)
+  await shop.engine.db.pool.query(`update order_item set mockups = '{https://mock.example/1.png}' where order_id = $1`, [orderIds[0]])
+  const { data } = await scan(tickets[0]?.code ?? '', 'start')
+  const { rows: files } = await shop.engine.db.pool.query(
+    'select f.id, f.side, f.file_id as "fileId" from order_file f join order_item i on i.id = f.item_id where i.order_id = $1',
+    [orderIds[0]],
+  )
+  expect(data.prints).toEqual(files)
+  expect(data.mockups).toEqual(['https://mock.example/1.png'])
+  const picture = await asProduction().fetch(orderOfficeCalls.officeOrderPicture, { params: { id: files[0].id }, query: {} })
+  expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ format: 'webp' })
+})
+
+describe('the machine of a piece', () => {
+  const name = (value: string) => shop.write(tx => changeSetting(tx, 'machines', value, 'owner'))
+  const at = (code: string, action: 'start' | 'pass' | 'fail', machine: string) =>
+    asProduction()(productionCalls.scanTicket, { body: { code, action, reason: 'Smeared', machine } })
+  const machineOf = async (code: string) =>
+    (await shop.engine.db.pool.query('select machine from ticket where id = $1', [Number(code.slice(1))])).rows[0].machine
+  afterEach(() => name(''))
+
+  test('is the first one that a scan names, and one that the shop has', async () => {
+    await name('DTG 1, Press')
+    expect((await asProduction()(productionCalls.productionMachines)).data).toEqual(['DTG 1', 'Press'])
+    const { tickets } = await batched(2)
+    const [one, two] = tickets.map(ticket => ticket.code)
+    await expect(at(one ?? '', 'start', 'DTG 9')).rejects.toMatchObject({ status: 422, code: 'TICKET_MACHINE_UNKNOWN' })
+    await at(one ?? '', 'start', 'DTG 1')
+    await at(one ?? '', 'pass', 'Press')
+    expect(await machineOf(one ?? '')).toBe('DTG 1')
+    await at(two ?? '', 'start', '')
+    await at(two ?? '', 'fail', 'Press')
+    expect(await machineOf(two ?? '')).toBe('Press')
+  })
+
+  test('is not asked for where the shop names none', async () => {
+    expect((await asProduction()(productionCalls.productionMachines)).data).toEqual([])
+    const [ticket] = (await batched(1)).tickets
+    await scan(ticket?.code ?? '', 'start')
+    expect(await machineOf(ticket?.code ?? '')).toBe(null)
+  })
 })
 
 test('only production makes batches and scans; others of the staff may watch', async () => {

@@ -7,7 +7,7 @@ import { batchZip } from './batch/archive.ts'
 import { batchDetail, batchPage, board, chooseQueue, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
 import { ticketsPdf } from './batch/ticket-pdf.ts'
 import { productionCalls } from './contract.ts'
-import { scan } from './scan.ts'
+import { machines, scan } from './scan.ts'
 import { findPrintFile } from './store.ts'
 
 export const productionRoutes = routes(productionCalls, {
@@ -52,5 +52,6 @@ export const productionRoutes = routes(productionCalls, {
     if (!file) throw new Fault('PRINT_FILE_NOT_FOUND')
     return sendThumbnail(engine, file)
   },
+  productionMachines: async (_input, db) => ({ data: await machines(db) }),
   scanTicket: async ({ who, body }, tx) => ({ data: await scan(tx, { ...body, actor: { ...staffActor(who), id: who.id } }) }),
 })

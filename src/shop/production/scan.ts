@@ -6,6 +6,8 @@ import { emit } from '#engine/events/event.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
+import { namesIn } from '#shop/setting/rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { bookInternal } from '#shop/wallet/ledger/ledger.ts'
 import { ticketsShown } from './batch/batch.ts'
 import { garmentsOfItems, itemsToMake, printsOf } from './batch/item.ts'
@@ -18,6 +20,8 @@ export interface Scan {
   action: ScanAction
   /** Why a piece failed. */
   reason: string
+  /** The station's; empty: it names none. */
+  machine: string
   actor: StepActor & { id: number }
 }
 
@@ -25,7 +29,7 @@ export interface Scan {
  * Starts, passes or fails one piece, and moves its order where that makes the order ready for it: the first start, the last pass, any
  * failure. A piece whose item was cancelled is refused from the moment of the cancel. Throws TICKET_… and the order's own faults; nothing is changed then.
  */
-export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promise<Scanned> {
+export async function scan(tx: Tx, { code, action, reason, machine, actor }: Scan): Promise<Scanned> {
   const found = await ticketOf(tx, code)
   // The order first, as everywhere: two scans of one order wait for each other here and not in a circle.
   const order = await lockOrder(tx, found.orderId)
@@ -38,8 +42,9 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   if (why) throw new Fault(why)
   if (action === 'fail' && reason === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')
+  if (machine !== '' && !(await machines(tx)).includes(machine)) throw new Fault('TICKET_MACHINE_UNKNOWN', { path: 'machine' })
 
-  await setTicket(tx, ticket.id, { state: stateAfter[action], reason, scannedBy: actor.id })
+  await setTicket(tx, ticket.id, { state: stateAfter[action], reason, machine, scannedBy: actor.id })
   const passed = (await ticketsToMake(tx, order.id, items)).filter(each => each.state === 'PASSED')
   if (action === 'start') await startOrder(tx, order, actor)
   else if (action === 'fail') await failOrder(tx, order, { ticketId: ticket.id, unitCents: item.unitCents, reason, actor })
@@ -53,8 +58,11 @@ export async function scan(tx: Tx, { code, action, reason, actor }: Scan): Promi
   const { status } = await lockOrder(tx, order.id)
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   const garment = (await garmentsOfItems(tx, [item])).get(item.id) ?? null
-  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item) }
+  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item), mockups: item.mockups }
 }
+
+/** Of the print floor, by the operator's setting. */
+export const machines = async (db: Db): Promise<string[]> => namesIn(await readSetting(db, 'machines'))
 
 type Order = Awaited<ReturnType<typeof lockOrder>>
 

@@ -32,6 +32,7 @@ export type ProductionTables = {
     piece: number
     state: TicketState
     reason: Generated<string>
+    machine: string | null
     startedAt: Date | null
     endedAt: Date | null
     scannedBy: number | null
@@ -186,14 +187,19 @@ export const listLiveTickets = (db: Db, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-export async function setTicket(tx: Tx, id: number, given: { state: TicketState; reason?: string; scannedBy: number }): Promise<void> {
+export async function setTicket(
+  tx: Tx,
+  id: number,
+  given: { state: TicketState; reason: string; machine: string; scannedBy: number },
+): Promise<void> {
   const isStart = given.state === 'STARTED'
   await on(tx)
     .updateTable('ticket')
     .set({
       state: given.state,
       scannedBy: given.scannedBy,
-      reason: given.reason ?? '',
+      reason: given.reason,
+      ...(given.machine !== '' && { machine: sql<string>`coalesce(machine, ${given.machine})` }),
       ...(isStart ? { startedAt: tx.now() } : { endedAt: tx.now() }),
     })
     .where('id', '=', id)

@@ -80,6 +80,7 @@ export const productionText = texts({
   art: ['Art of order {{id}}', 'Hình in của đơn {{id}}'],
   scanTitle: ['Production scan', 'Quét sản xuất'],
   scanLabel: ['Scan a ticket', 'Quét phiếu'],
+  machine: ['Machine', 'Máy'],
   mode: ['Scan action', 'Thao tác quét'],
   start: ['Start', 'Bắt đầu'],
   pass: ['Pass', 'Đạt'],

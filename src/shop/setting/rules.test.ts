@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicSetting, settingFault, settingKeys, settingRules } from './rules.ts'
+import { isPublicSetting, namesIn, settingFault, settingKeys, settingRules } from './rules.ts'
 
 test('every default is a value that its own rule allows', () => {
   expect(settingKeys.filter(key => settingFault(key, settingRules[key].default))).toEqual([])
@@ -20,6 +20,14 @@ test('a link is https or empty', () => {
   expect([settingFault('pricingUrl', ''), settingFault('pricingUrl', 'https://example.com/prices')]).toEqual([undefined, undefined])
   for (const value of ['javascript:alert(1)', 'http://example.com', 'prices', 'https://user:pw@example.com', 'https://user@example.com', 5])
     expect(settingFault('pricingUrl', value)).toBe('SETTING_VALUE_INVALID')
+})
+
+test('a list of names has each once, and is not too long', () => {
+  for (const value of ['', 'DTG 1', 'DTG 1, DTG 2 ,Press', Array.from({ length: 20 }, (_, at) => `Machine ${at}`).join()])
+    expect(settingFault('machines', value)).toBe(undefined)
+  for (const value of ['DTG 1, dtg 1', 'x'.repeat(41), Array.from({ length: 21 }, (_, at) => `M${at}`).join(), 'DTG\n1', 7])
+    expect(settingFault('machines', value)).toBe('SETTING_VALUE_INVALID')
+  expect(namesIn(' DTG 1,, DTG 2 ,')).toEqual(['DTG 1', 'DTG 2'])
 })
 
 test('visitors read links and lines, never sums', () => {

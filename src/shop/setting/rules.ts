@@ -4,7 +4,7 @@ import { emailFault } from '#base/fields.ts'
 
 /**
  * `cents`: whole US cents. `count`: a whole number, its unit last in the name. `switch`: on or off. `url`: an https address. `line`: one
- * line of text. `email`: an address to write to. `choice`: one of the options.
+ * line of text. `names`: a list of names, commas between. `email`: an address to write to. `choice`: one of the options.
  */
 interface NumberRule {
   readonly kind: 'cents' | 'count'
@@ -17,7 +17,7 @@ interface SwitchRule {
   readonly default: boolean
 }
 interface TextRule {
-  readonly kind: 'url' | 'line' | 'email'
+  readonly kind: 'url' | 'line' | 'names' | 'email'
   readonly default: string
 }
 interface ChoiceRule<O extends string = string> {
@@ -31,6 +31,7 @@ const count = (value: number, min: number, max: number): NumberRule => ({ kind: 
 const onOff = (value: boolean): SwitchRule => ({ kind: 'switch', default: value })
 const url = (value: string): TextRule => ({ kind: 'url', default: value })
 const line = (value: string): TextRule => ({ kind: 'line', default: value })
+const names = (value: string): TextRule => ({ kind: 'names', default: value })
 const email = (value: string): TextRule => ({ kind: 'email', default: value })
 const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]): ChoiceRule<O> => ({
   kind: 'choice',
@@ -75,6 +76,8 @@ export const settingRules = {
   sandboxSpeed: count(1, 1, 100_000),
   // Whether it tells of parcels whose postage others sold; no real carrier does
   isSandboxTracker: onOff(true),
+  // Of the print floor, as its stations choose them; none: nobody is asked
+  machines: names(''),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),
@@ -150,9 +153,10 @@ function isRight(rule: Rule, value: unknown): boolean {
   }
 }
 
-const isText: Readonly<Record<'url' | 'line' | 'email', (value: string) => boolean>> = {
+const isText: Readonly<Record<TextRule['kind'], (value: string) => boolean>> = {
   url: value => isLink(value),
   line: () => true,
+  names: value => areNames(namesIn(value)),
   email: value => value === '' || emailFault(value) === undefined,
 }
 
@@ -161,3 +165,17 @@ function isLink(value: string): boolean {
   const url = URL.parse(value)
   return value === '' || (url?.protocol === 'https:' && url.username === '' && url.password === '')
 }
+
+/** The names of a list as it is written, commas between. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '')
+
+/** How many names a list holds, and the characters of each. */
+export const nameLimits = { most: 20, max: 40 } as const
+const areNames = (names: readonly string[]): boolean =>
+  names.length <= nameLimits.most &&
+  names.every(name => name.length <= nameLimits.max) &&
+  new Set(names.map(name => name.toLowerCase())).size === names.length

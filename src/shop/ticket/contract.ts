@@ -79,6 +79,8 @@ export type OfficeTicketMessage = z.input<typeof OfficeTicketMessage>
 
 const whole = {
   parcelId: Id.nullable(),
+  /** That parcel's. */
+  trackingNumber: z.string().nullable(),
   depositId: Id.nullable(),
   /** The solved ticket that it goes on with, and the one that goes on with it. */
   continuesId: Id.nullable(),

@@ -22,6 +22,11 @@ export const ticketFaults = {
   SUPPORT_NOT_SOLVED: [409, 'Only a solved ticket can be rated.', 'Chỉ yêu cầu đã giải quyết mới được đánh giá.'],
   SUPPORT_RATED: [409, 'This ticket is already rated.', 'Yêu cầu này đã được đánh giá.'],
   SUPPORT_TAKEN: [409, '{{name}} has just taken this ticket.', '{{name}} vừa nhận yêu cầu này.'],
+  SUPPORT_NOT_SUPPORTER: [
+    422,
+    'This person does not answer tickets. Choose another.',
+    'Người này không xử lý yêu cầu hỗ trợ. Hãy chọn người khác.',
+  ],
   SUPPORT_DECIDED: [
     409,
     '{{name}} has just decided this ticket. Please review it.',

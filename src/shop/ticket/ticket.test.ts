@@ -106,6 +106,14 @@ describe('a ticket is opened', () => {
     expect(await ask({ depositId: deposit.id })).toBe('404 DEPOSIT_NOT_FOUND')
     expect(await ask({ orderId: own.id, parcelId: own.parcelId, type: 'SHIPPING' })).toBe('no refusal')
   })
+
+  test('about a parcel, and both sides read its number', async () => {
+    const { id: orderId, parcelId, number } = await at.left(seller)
+    const { id, trackingNumber } = await at.open(seller, { orderId, parcelId, type: 'SHIPPING' })
+    expect(trackingNumber).toBe(number)
+    expect(await officeTicketOf(id)).toMatchObject({ parcelId, trackingNumber: number })
+    expect(await ticketOf((await at.open(seller, { orderId })).id)).toMatchObject({ parcelId: null, trackingNumber: null })
+  })
 })
 
 describe('a talk', () => {

@@ -3,6 +3,7 @@ import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
+import { carrierEventCodes } from '#shop/carrier/rules.ts'
 import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
 
 export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], '/office/manifests/{id}')
@@ -12,7 +13,7 @@ export const scanOut = subject('scan-out', ['Scan-out', 'Quét xuất'], '/offic
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
-  code: z.enum(['ACCEPTED', 'DEPARTED', 'ARRIVED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNED']),
+  code: z.enum(carrierEventCodes),
   at: Instant,
   place: z.string(),
   toldBy: Sees.exclude(['NONE']),

@@ -6,23 +6,36 @@ import { readCode } from '#shop/production/rules.ts'
 
 export type ParcelState = 'SCANNED' | 'HANDED' | 'ACCEPTED' | 'MOVING' | 'DELIVERED' | 'RETURNED'
 
-const meaning: Readonly<Record<CarrierEventCode, { state: ParcelState; step: OrderStep }>> = {
+/** What a carrier says went wrong: the order breaks by it, as by the word of staff. */
+export type ParcelTrouble = Extract<CarrierEventCode, 'RETURNED' | 'LOST' | 'DAMAGED'>
+
+const meaning: Readonly<Record<CarrierEventCode, { state?: ParcelState; step: OrderStep; trouble?: ParcelTrouble }>> = {
   ACCEPTED: { state: 'ACCEPTED', step: 'carrierAccepted' },
   DEPARTED: { state: 'MOVING', step: 'carrierMoved' },
   ARRIVED: { state: 'MOVING', step: 'carrierMoved' },
   OUT_FOR_DELIVERY: { state: 'MOVING', step: 'carrierMoved' },
   DELIVERED: { state: 'DELIVERED', step: 'carrierDelivered' },
-  RETURNED: { state: 'RETURNED', step: 'carrierException' },
+  RETURNED: { state: 'RETURNED', step: 'carrierException', trouble: 'RETURNED' },
+  // Where it is remains what was last known.
+  LOST: { step: 'carrierException', trouble: 'LOST' },
+  DAMAGED: { step: 'carrierException', trouble: 'DAMAGED' },
 }
 /** The step that an order takes when its parcel's carrier says this. */
 export const stepOf = (code: CarrierEventCode): OrderStep => meaning[code].step
 
 const order: readonly ParcelState[] = ['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED']
+/** What breaks an order by this event, or nothing. */
+export const troubleIn = (code: CarrierEventCode): ParcelTrouble | undefined => meaning[code].trouble
+
 /** Where a parcel stands after an event: late events never move it back, and what was delivered stays delivered. */
 export function stateAfter(state: ParcelState, code: CarrierEventCode): ParcelState {
-  const next = meaning[code].state
+  const next = meaning[code].state ?? state
   return state === 'DELIVERED' || order.indexOf(next) < order.indexOf(state) ? state : next
 }
+
+/** Whether an event is still true once these times of others are known: what has moved on since is not lost, and arrives. */
+export const isStillTrue = ({ code, at }: { code: CarrierEventCode; at: Date }, others: readonly Date[]): boolean =>
+  (code !== 'LOST' && code !== 'DAMAGED') || others.every(other => other <= at)
 
 /** NO_SCAN: handed over and not seen for a day. STUCK: seen, then nothing for three days. Of parcels that nobody sees, none is known. */
 export type Trouble = 'NO_SCAN' | 'STUCK' | 'RETURNED'

@@ -86,6 +86,8 @@ export const parcelText = texts({
   event_OUT_FOR_DELIVERY: ['Out for delivery', 'Đang đi giao'],
   event_DELIVERED: ['Delivered', 'Đã giao'],
   event_RETURNED: ['Returned to sender', 'Hoàn về người gửi'],
+  event_LOST: ['Lost on the way', 'Thất lạc khi vận chuyển'],
+  event_DAMAGED: ['Damaged on the way', 'Hư hỏng khi vận chuyển'],
   otherCarrier: ['Other carrier', 'Hãng khác'],
   atCarrier: ['Track at {{carrier}}', 'Theo dõi tại {{carrier}}'],
   unseen: ['The carrier does not tell us about this label', 'Hãng vận chuyển không báo cho chúng tôi về nhãn này'],

@@ -33,7 +33,9 @@ test('a parcel is accepted, moves and is delivered in two days', () => {
 test('a faster clock tells the same earlier', () => {
   expect(codes(0.02, 3_600)).toHaveLength(5)
 })
-test('some parcels come back, some are never seen', () => {
+test('some parcels come back, are lost or damaged, some are never seen', () => {
   expect(codes(54, 1, 'Return to Sender').at(-1)).toBe('RETURNED')
+  expect(codes(54, 1, 'Lost in Transit').slice(-2)).toEqual(['OUT_FOR_DELIVERY', 'LOST'])
+  expect(codes(54, 1, 'Damaged in Transit').at(-1)).toBe('DAMAGED')
   expect(codes(54, 1, 'No Scan')).toEqual([])
 })

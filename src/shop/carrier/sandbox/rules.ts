@@ -51,7 +51,8 @@ const usual: readonly (readonly [CarrierEventCode, hours: number, at: 'from' | '
 
 /**
  * What has happened to a parcel by `now`: two days from hand-over to delivery, `speed` times as fast. A recipient named "No Scan" is
- * never seen, and one named "Return to Sender" gets the parcel back instead: so that every way can be tried.
+ * never seen, one named "Return to Sender" gets the parcel back instead, and that of "Lost in Transit" or "Damaged in Transit" does not
+ * arrive either: so that every way can be tried.
  */
 export function sandboxEvents(
   parcel: { number: string; handedAt: Date; to: { name: string; city: string; state: string }; from: { city: string; state: string } },
@@ -59,16 +60,23 @@ export function sandboxEvents(
   speed: number,
 ): CarrierEvent[] {
   if (/\bno scan\b/i.test(parcel.to.name)) return []
-  const isReturned = /\breturn to sender\b/i.test(parcel.to.name)
+  const end = ends.find(([name]) => name.test(parcel.to.name))?.[1] ?? 'DELIVERED'
   const place = { from: townOf(parcel.from), hub: 'Regional Facility', to: townOf(parcel.to) }
   return usual
     .map(([code, hours, at]) => ({
       number: parcel.number,
-      code: isReturned && code === 'DELIVERED' ? ('RETURNED' as const) : code,
+      code: code === 'DELIVERED' ? end : code,
       at: later(parcel.handedAt, (hours * hour) / speed),
       place: place[at],
     }))
     .filter(event => event.at <= now)
 }
+
+/** What a recipient's name wishes for. */
+const ends: readonly (readonly [RegExp, CarrierEventCode])[] = [
+  [/\breturn to sender\b/i, 'RETURNED'],
+  [/\blost in transit\b/i, 'LOST'],
+  [/\bdamaged in transit\b/i, 'DAMAGED'],
+]
 
 const townOf = ({ city, state }: { city: string; state: string }): string => [city, state].filter(part => part !== '').join(', ')

@@ -58,3 +58,9 @@ const sides: readonly Side[] = ['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 
 export const sideOf = (side: string): Side => sides.find(each => each === side) ?? 'FRONT'
 /** What it is called, among the texts of orders. */
 export const sideName = (side: string) => `side_${sideOf(side)}` as const
+
+/** Whether a seller's mockup is opened by a click: an https address that names nobody's password. */
+export function isMockupLink(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}

@@ -12,7 +12,7 @@ import { orderOfficeCalls } from '../office/contract.ts'
 import styles from './OrderPicture.module.css'
 
 type Item = Pick<OrderItem, 'garment'> & { files: readonly Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId'>[] }
-type Props = { item: Item | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' }
+type Props = { item: Item | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' | 'bench' }
 
 /** An item as it will be: the garment with the art of its first side, or of the side that is named, as it is printed there; of an order without items, which is one of a label, that. */
 export function OrderPicture({ item, side, isForStaff = false, size = 'small' }: Props) {
@@ -23,7 +23,7 @@ export function OrderPicture({ item, side, isForStaff = false, size = 'small' }:
       </span>
     )
   const file = item.files.find(each => (side ? each.side === side : each.fileId !== null))
-  const isPrinted = size === 'large' && file?.fileId != null
+  const isPrinted = size !== 'small' && file?.fileId != null
   const src = file?.fileId == null ? undefined : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
   return (
     <span className={styles.picture} data-size={size}>

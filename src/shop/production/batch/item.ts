@@ -10,7 +10,8 @@ export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 /** What is printed on an item, the front first, as orders list their files. */
-export const printsOf = ({ files }: Pick<Item, 'files'>) => files.flatMap(({ side, fileId }) => (fileId === null ? [] : [{ side, fileId }]))
+export const printsOf = ({ files }: Pick<Item, 'files'>) =>
+  files.flatMap(({ id, side, fileId }) => (fileId === null ? [] : [{ id, side, fileId }]))
 /** How these items are drawn, by their ids. */
 export async function garmentsOfItems(db: Db, items: readonly Item[]): Promise<ReadonlyMap<number, Garment>> {
   const garments = await garmentsOf(

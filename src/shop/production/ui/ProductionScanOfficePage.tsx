@@ -10,12 +10,15 @@ import { Button } from '#kit/control/Button.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { sideName } from '#shop/order/item/rules.ts'
+import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
+import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
 import { productionCalls } from '../contract.ts'
 import { type ScanAction, scanActions } from '../rules.ts'
-import { Art } from './Art.tsx'
+import { Machine, useMachine } from './Machine.tsx'
 import styles from './production.module.css'
 
-export const handle = { texts: ['production'] }
+export const handle = { texts: ['production', 'order'] }
 const defaults = { mode: 'start' }
 const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
@@ -27,19 +30,21 @@ export default function ProductionScanOfficePage() {
   const [state, setState] = useUrlState(defaults)
   const action = scanActions.find(each => each === state.mode) ?? 'start'
   const [reason, setReason] = useState('')
+  const station = useMachine()
+  const { machine } = station
   const [last, setLast] = useState<Scanned>()
   const onScan = useCallback(
     async ({ text, key }: { text: string; key: string }) => {
       if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason'), detail: text }
       const { data } = await api(
         productionCalls.scanTicket,
-        { body: { code: text, action, reason: action === 'fail' ? reason : '' } },
+        { body: { code: text, action, machine, reason: action === 'fail' ? reason : '' } },
         { idempotencyKey: key },
       )
       setLast(data)
       return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
     },
-    [action, reason, t, language],
+    [action, machine, reason, t, language],
   )
   return (
     <>
@@ -52,6 +57,7 @@ export default function ProductionScanOfficePage() {
           tabs={scanActions.map(value => ({ value, label: t(value) }))}
         />
       </div>
+      <Machine of={station} />
       {action === 'fail' && (
         <fieldset className={styles.modes}>
           <legend>{t('failReason')}</legend>
@@ -72,14 +78,30 @@ export default function ProductionScanOfficePage() {
           </Row>
         </fieldset>
       )}
-      {/* Each mode has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
-      <ScanBox name={`production-${action}`} label={t('scanLabel')} onScan={onScan}>
-        {last && last.ticket.text !== '' && <p className={styles.written}>“{last.ticket.text}”</p>}
-        {last?.prints.map(print => (
-          <Art key={print.side} garment={last.garment} print={print} name={t('art', { id: last.ticket.orderId })} isLarge />
-        ))}
+      {/* Each mode and machine has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
+      <ScanBox name={machine === '' ? `production-${action}` : `production-${action}-${machine}`} label={t('scanLabel')} onScan={onScan}>
+        {last && <Piece of={last} />}
       </ScanBox>
     </>
+  )
+}
+
+/** The piece as it is to look: every side as it is printed, what is written on it, and what its seller shows. */
+function Piece({ of: { ticket, garment, prints, mockups } }: { of: Scanned }) {
+  const t = useText('order')
+  return (
+    <Row>
+      {prints.map(print => (
+        <figure key={print.id}>
+          <OrderPicture item={{ garment, files: prints }} side={print.side} isForStaff size="bench" />
+          <figcaption className="hint">{t(sideName(print.side))}</figcaption>
+        </figure>
+      ))}
+      <div>
+        {ticket.text !== '' && <p className={styles.written}>“{ticket.text}”</p>}
+        <Mockups links={mockups} />
+      </div>
+    </Row>
   )
 }
 

@@ -55,7 +55,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         ) : (
           <FormText
             {...text}
-            help={kind === 'url' ? t('linkHint') : isPublicSetting(key) ? t('emptyHint') : standard(shown(setting, language))}
+            help={kind === 'url' ? t('linkHint') : kind === 'names' ? t('namesHint') : isPublicSetting(key) ? t('emptyHint') : standard(shown(setting, language))}
             inputMode={kind === 'url' ? 'url' : 'text'}
           />
         )}
@@ -93,6 +93,7 @@ const wrongOf = {
   count: 'wrong',
   switch: 'wrong',
   line: 'wrong',
+  names: 'wrongNames',
   url: 'wrongLink',
   email: 'wrongEmail',
   choice: 'wrong',

@@ -1,5 +1,6 @@
 // Attachments: what they are is read from their bytes; what would act where it is opened stays out, or is refused.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#base/fields.ts'
 import type { PdfFaultCode } from '#engine/pdf/faults.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { writePdf } from '#engine/pdf/write.ts'
@@ -73,6 +74,17 @@ describe('is refused', () => {
     ['nothing', asFile('', 'torn.png')],
   ])('%s', async (_, file) => {
     expect(await refusalOf(open(file))).toBe('422 SUPPORT_FILE_INVALID')
+  })
+
+  test('a photograph of one byte more than 20 MB, and one of just so many is kept', async () => {
+    const picture = new Uint8Array(await (await photo()).arrayBuffer())
+    const padded = (bytes: number) => {
+      const file = new Uint8Array(bytes)
+      file.set(picture)
+      return asFile(file, 'large.jpg')
+    }
+    expect(await refusalOf(open(padded(limits.attachmentBytes + 1)))).toBe('413 FILE_TOO_LARGE')
+    expect((await kept(padded(limits.attachmentBytes))).attached).toMatchObject({ name: 'large.jpg', bytes: 20 * 1024 * 1024 })
   })
 
   test('an eleventh file', async () => {

@@ -10,6 +10,7 @@ import { mailAnswerJob, mailReminderJob } from './mail-job.ts'
 const kinds = notices('ticket', {
   opened: ['{{name}} opened ticket #{{id}}.', '{{name}} đã gửi yêu cầu hỗ trợ #{{id}}.'],
   replied: ['{{name}} replied to ticket #{{id}}.', '{{name}} đã trả lời yêu cầu hỗ trợ #{{id}}.'],
+  assigned: ['{{name}} gave you ticket #{{id}}.', '{{name}} đã giao cho bạn yêu cầu hỗ trợ #{{id}}.'],
   answered: ['Support answered your ticket #{{id}}.', 'Bộ phận hỗ trợ đã trả lời yêu cầu #{{id}} của bạn.'],
   merged: [
     'Ticket #{{id}} was merged into #{{mergedId}}. We answer there.',
@@ -31,6 +32,12 @@ export async function notifyAsked(tx: Tx, row: ToldTicket, { username }: { usern
   const values = { id: row.id, name: username }
   for (const accountId of row.supporterId === null ? await staffWith(tx, 'support') : [row.supporterId])
     await notify(tx, { accountId, type: 'ROOM', kind: kinds[kind], values, link: officeTicketPath(row.id) })
+}
+
+/** Whoever was given it by another hears so. */
+export async function notifyAssigned(tx: Tx, row: ToldTicket & { supporterId: number }, { username }: { username: string }): Promise<void> {
+  const values = { id: row.id, name: username }
+  await notify(tx, { accountId: row.supporterId, type: 'ROOM', kind: kinds.assigned, values, link: officeTicketPath(row.id) })
 }
 
 /** Its seller hears in the bell and by mail that staff wrote first. */

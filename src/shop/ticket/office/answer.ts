@@ -1,9 +1,8 @@
-// What staff do with tickets: begin, answer, take, sort, note.
+// What staff do with tickets: begin, answer, sort, note.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
-import { getAccount } from '#shop/account/account.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
 import { insertFiles, type NewTicketFile } from '../file/store.ts'
 import { notifyAnswered, notifyBegun } from '../news/notice.ts'
@@ -74,15 +73,6 @@ export async function writeNote(tx: Tx, who: Staff, id: number, text: string, fi
   const messageId = await insertMessage(tx, { ticketId: id, authorId: who.id, isStaff: true, isNote: true, text, status: null })
   await insertFiles(tx, messageId, files)
   await emit(tx, 'ticket.noted', { ticketId: id })
-}
-
-/** Throws SUPPORT_TICKET_NOT_FOUND, SUPPORT_IS_SPAM, and SUPPORT_TAKEN where somebody else has it by now. */
-export async function takeTicket(tx: Tx, who: Staff, id: number, seenSupporterId: number | null): Promise<void> {
-  const row = await lockedTicket(tx, id)
-  if (row.status === 'SPAM') throw new Fault('SUPPORT_IS_SPAM')
-  if (row.supporterId !== seenSupporterId && row.supporterId !== null && row.supporterId !== who.id)
-    throw new Fault('SUPPORT_TAKEN', { values: { name: (await getAccount(tx, row.supporterId)).username } })
-  await changeTicket(tx, row, { supporterId: who.id, ...(row.status === 'NEW' && { status: 'IN_PROGRESS' }) })
 }
 
 /**

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
-import { dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, PersonName, pageOf } from '#base/shapes.ts'
 import {
   MessagesQuery,
   OfficeTicket,
@@ -47,8 +47,8 @@ export const ticketOfficeCalls = {
     summary: 'Tickets of all sellers, one page',
     query: TicketQuery.extend({
       waitingOn: TicketWait.optional(),
-      /** MINE: those that I answer. NOBODY: those that nobody has taken. */
-      supporter: z.enum(['MINE', 'NOBODY']).optional(),
+      /** MINE: those that I answer. NOBODY: those that nobody has taken. Or the id of whoever answers. */
+      supporter: z.union([z.enum(['MINE', 'NOBODY']), z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)]).optional(),
       sellerId: z.coerce.number().int().positive().optional(),
       due: z.enum(['OVERDUE']).optional(),
       /** By due time, the most pressing first. */
@@ -114,6 +114,20 @@ export const ticketOfficeCalls = {
     summary: 'Take a ticket; refused where somebody else has taken it since it was read',
     params: IdParam,
     body: z.object({ seenSupporterId: Id.nullable() }),
+    answer: dataOf(OfficeTicket),
+  }),
+  ticketSupporters: call('GET /v1/office/ticket/supporter', {
+    ...read,
+    summary: 'Staff who may answer tickets, by name',
+    answer: dataOf(z.array(PersonName)),
+  }),
+  assignTicket: call('POST /v1/office/ticket/{id}/assign', {
+    ...write,
+    money: { none: 'Says who answers' },
+    did: { about: ticket, done: ['Assigned the ticket', 'Giao yêu cầu hỗ trợ'] },
+    summary: 'Give a ticket to another of the staff, or back to nobody; refused where somebody else has it by now',
+    params: IdParam,
+    body: z.object({ supporterId: Id.nullable(), seenSupporterId: Id.nullable() }),
     answer: dataOf(OfficeTicket),
   }),
   sortTicket: call('POST /v1/office/ticket/{id}/sort', {

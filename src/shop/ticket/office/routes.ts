@@ -3,17 +3,19 @@ import { sendAttachment, sendThumbnail, takeAttachments } from '../file/file.ts'
 import { findFile } from '../file/store.ts'
 import { pageOfTickets } from '../talk/list.store.ts'
 import { officeMessages, officeTicket } from '../talk/read.ts'
-import { answerTicket, beginTicket, sortTicket, takeTicket, writeNote } from './answer.ts'
+import { answerTicket, beginTicket, sortTicket, writeNote } from './answer.ts'
 import { sayAnswering } from './answering.ts'
+import { assignTicket, listSupporters, takeTicket } from './assign.ts'
 import { ticketOfficeCalls } from './contract.ts'
 import { findFigures } from './store.ts'
 
-const supporters = (id: number) => ({ MINE: id, NOBODY: null })
+const supporterOf = (asked: 'MINE' | 'NOBODY' | number | undefined, id: number) =>
+  asked === 'MINE' ? id : asked === 'NOBODY' ? null : asked
 
 export const ticketOfficeRoutes = routes(ticketOfficeCalls, {
   officeTickets: async ({ who, query }, db) => {
     const { waitingOn, supporter, sellerId, due } = query
-    const supporterId = supporter && supporters(who.id)[supporter]
+    const supporterId = supporterOf(supporter, who.id)
     return { data: await pageOfTickets(db, { waitingOn, supporterId, sellerId, isOverdue: due === 'OVERDUE' }, query) }
   },
   beginTicket: async ({ who, body }, tx) => ({ data: await officeTicket(tx, await beginTicket(tx, who, body)) }),
@@ -39,6 +41,11 @@ export const ticketOfficeRoutes = routes(ticketOfficeCalls, {
   }),
   takeTicket: async ({ who, params, body }, tx) => {
     await takeTicket(tx, who, params.id, body.seenSupporterId)
+    return { data: await officeTicket(tx, params.id) }
+  },
+  ticketSupporters: async (_input, db) => ({ data: await listSupporters(db) }),
+  assignTicket: async ({ who, params, body }, tx) => {
+    await assignTicket(tx, who, params.id, body)
     return { data: await officeTicket(tx, params.id) }
   },
   sortTicket: async ({ who, params, body }, tx) => {

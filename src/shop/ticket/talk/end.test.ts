@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, minute, second } from '#base/time.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
+import { auditCalls } from '#shop/audit/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -44,6 +45,10 @@ const answer = async (id: number, text: string, more: object = {}) =>
     })
   ).data
 const sort = (id: number, body: object) => desk()(ticketOfficeCalls.sortTicket, { params: { id }, body })
+const assign = async (id: number, supporterId: number | null, seenSupporterId: number | null) =>
+  (await desk()(ticketOfficeCalls.assignTicket, { params: { id }, body: { supporterId, seenSupporterId } })).data
+const listed = async (query: { supporter: 'MINE' | 'NOBODY' | number }) =>
+  (await desk()(ticketOfficeCalls.officeTickets, { query: { ...query, sellerId: seller.id } })).data.docs.map(line => line.id)
 /** Weeks go by, and nobody has to sign in again. */
 async function wait(milliseconds: number) {
   await shop.engine.db.pool.query("update session set expires_at = expires_at + interval '90 days'")
@@ -100,6 +105,53 @@ describe('who has a ticket', () => {
     const { supporterId, status } = await officeTicketOf(id)
     expect(status).toBe('IN_PROGRESS')
     expect(await take(supporterId === support.id ? other : support, supporterId)).toBe('no refusal')
+  })
+
+  test('is given it by another, is told, and gives it back to nobody', async () => {
+    const other = await seedStaff(shop.engine.db, 'finance')
+    const { id } = await at.open(seller)
+    expect(await assign(id, other.id, null)).toMatchObject({ supporter: other.username, supporterId: other.id, status: 'IN_PROGRESS' })
+    const told = (await shop.client(other.token)(notificationCalls.myNotifications, { query: {} })).data.docs
+    expect(told[0]).toMatchObject({ title: `${support.username} gave you ticket #${id}.`, link: `/office/ticket/${id}` })
+    expect(await listed({ supporter: other.id })).toEqual([id])
+    expect(await listed({ supporter: 'MINE' })).toEqual([])
+    expect(await assign(id, null, other.id)).toMatchObject({ supporter: null, supporterId: null, status: 'IN_PROGRESS' })
+    expect(await listed({ supporter: 'NOBODY' })).toContain(id)
+    const owner = await seedStaff(shop.engine.db, 'owner')
+    const { docs } = (await shop.client(owner.token)(auditCalls.auditLog, { query: { call: 'assignTicket' } })).data
+    const change = { before: { supporter: other.username }, after: { supporter: null } }
+    expect(docs[0]).toMatchObject({ actor: support.username, subject: 'ticket', object: String(id), change })
+  })
+
+  test('is not given away by whoever saw another have it', async () => {
+    const other = await seedStaff(shop.engine.db, 'support')
+    const { id } = await at.open(seller)
+    await assign(id, other.id, null)
+    expect(await refusalOf(assign(id, support.id, null))).toBe('409 SUPPORT_TAKEN')
+    expect(await refusalOf(assign(id, null, support.id))).toBe('409 SUPPORT_TAKEN')
+    await assign(id, null, other.id)
+    expect(await refusalOf(assign(id, support.id, other.id))).toBe('409 SUPPORT_MOVED')
+  })
+
+  test('is one of the staff who answer tickets, and may work', async () => {
+    const [packer, gone] = [await seedStaff(shop.engine.db, 'warehouse'), await seedStaff(shop.engine.db, 'support')]
+    await shop.engine.db.pool.query('update account set suspended_at = now() where id = $1', [gone.id])
+    const { id } = await at.open(seller)
+    for (const who of [packer.id, gone.id, seller.id, 999_999_999])
+      expect(await refusalOf(assign(id, who, null))).toBe('422 SUPPORT_NOT_SUPPORTER')
+    const { data } = await shop.client(support.token)(ticketOfficeCalls.ticketSupporters)
+    const names = data.map(each => each.id)
+    expect(names).toContain(support.id)
+    expect(names).not.toContain(packer.id)
+    expect(names).not.toContain(gone.id)
+    expect(
+      await refusalOf(
+        shop.client(packer.token)(ticketOfficeCalls.assignTicket, {
+          params: { id },
+          body: { supporterId: support.id, seenSupporterId: null },
+        }),
+      ),
+    ).toBe('403 YOU_NOT_HAVE_PERMISSION')
   })
 
   test('hears of the replies, and the others do not', async () => {

@@ -88,6 +88,7 @@ export const ticketText = texts({
   solvesItself: ['Solved automatically', 'Tự động kết thúc'],
   facts: ['Details', 'Chi tiết'],
   items: ['Items', 'Sản phẩm'],
+  parcel: ['Parcel', 'Kiện hàng'],
   deposit: ['Deposit', 'Khoản nạp'],
   none: ['Nobody yet', 'Chưa có'],
 })
@@ -164,6 +165,11 @@ export const ticketOfficeText = texts({
   emptyHint: ['Sellers’ tickets appear here.', 'Yêu cầu của người bán hiện ở đây.'],
   back: ['Tickets', 'Yêu cầu hỗ trợ'],
   take: ['Take it', 'Nhận xử lý'],
+  assigned: ['{{name}} has this ticket now.', '{{name}} đã được giao yêu cầu này.'],
+  givenBack: ['Nobody has this ticket now.', 'Yêu cầu này chưa ai nhận.'],
+  supporter: ['Supporter', 'Người hỗ trợ'],
+  nobody: ['Nobody', 'Chưa ai nhận'],
+  me: ['{{name}} (me)', '{{name}} (tôi)'],
   taken: ['You have this ticket now.', 'Bạn đã nhận yêu cầu này.'],
   reopen: ['Reopen', 'Mở lại'],
   markSpam: ['Mark as spam', 'Đánh dấu thư rác'],
@@ -198,6 +204,8 @@ export const ticketOfficeText = texts({
 export const ticketFieldText = texts({
   field_seenMessageId: ['Last message seen', 'Tin cuối đã đọc'],
   field_seenSupporterId: ['Supporter seen before', 'Người hỗ trợ đã thấy'],
+  field_supporterId: ['Supporter', 'Người hỗ trợ'],
+  field_supporter: ['Supporter', 'Người hỗ trợ'],
   field_intoId: ['Into', 'Vào yêu cầu'],
   field_mergedId: ['Merged into', 'Đã gộp vào'],
   field_waitingOn: ['Then waiting on', 'Sau đó chờ'],

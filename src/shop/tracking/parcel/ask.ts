@@ -13,7 +13,7 @@ import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.stat
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { emitParcel } from '../dock/scan-out.ts'
-import { type ParcelState, stateAfter, stepOf } from '../rules.ts'
+import { isStillTrue, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
 import { findOther, insertEvent, lockParcel, type ParcelRow, setState, takeDue } from '../store.ts'
 import { trackingText } from '../text.ts'
 
@@ -46,11 +46,13 @@ export async function takeEvents(tx: Tx, parcelId: number, events: readonly Carr
   const toldBy = parcel.sees === 'NONE' ? 'CARRIER' : parcel.sees
   let state = parcel.state
   let last: CarrierEvent | undefined
+  const times = [...events.map(event => event.at), ...(parcel.lastEventAt ? [parcel.lastEventAt] : [])]
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     if (!(await insertEvent(tx, parcelId, { ...event, toldBy }))) continue
     last = event
     const next = stateAfter(state, event.code)
-    if (next !== state) await follow(tx, parcel, event, next)
+    const trouble = troubleIn(event.code)
+    if (next !== state || (trouble && isStillTrue(event, times))) await follow(tx, parcel, event, next)
     state = next
   }
   if (!last) return
@@ -64,6 +66,13 @@ async function isTold(tx: Tx, parcel: ParcelRow): Promise<boolean> {
   return reader === undefined ? (await findOther(tx, parcel)) === undefined : reader === parcel.orderId
 }
 
+/** Who brings the order on: its seller says what becomes of what came back, staff make again or refund what does not arrive. */
+const brokenBy: Readonly<Record<ParcelTrouble, (place: string) => { waitsOn: 'SELLER' | 'STAFF'; note: string }>> = {
+  RETURNED: place => ({ waitsOn: 'SELLER', note: `Returned at ${place}` }),
+  LOST: place => ({ waitsOn: 'STAFF', note: `Lost, last seen at ${place}` }),
+  DAMAGED: place => ({ waitsOn: 'STAFF', note: `Damaged at ${place}` }),
+}
+
 const kinds = notices('tracking', { delivered: trackingText.noticeDelivered })
 
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */
@@ -72,12 +81,12 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   if (parcel.state === 'HANDED') await markScanned(tx, parcel.trackingNumber)
   await setFacets(tx, orderId, { trackingState: state })
   const step = stepOf(event.code)
-  if (step === 'carrierException') {
+  const trouble = troubleIn(event.code)
+  if (trouble) {
     // What came back after its money did, or after it was closed, breaks nothing any more.
     const order = (await findOrders(tx, [orderId])).get(orderId)
     if (!order || whyNot(step, factsOf(order), carrierActor.roles, tx.now())) return
-    const note = `Returned at ${event.place}`
-    await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note, actor: carrierActor })
+    await reportError(tx, { orderId, code: trouble, ...brokenBy[trouble](event.place), actor: carrierActor })
   } else {
     await takeSteps(tx, { orderIds: [orderId], step, actor: carrierActor, given: { eventAt: event.at } })
   }

@@ -12,6 +12,7 @@ import { orderIntakeCalls } from '../../intake/contract.ts'
 import { seedPrices, seedRichSeller } from '../../intake/seed.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
+import { orderExceptionCalls } from '../../office/exception/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
 import { orderArtCalls } from '../contract.ts'
 import { orderResolutionCalls } from './contract.ts'
@@ -148,10 +149,12 @@ test('where the operator lets orders wait, a submit is remembered and paid with 
   expect(waiting.timeline.filter(change => change.step === 'wait')).toHaveLength(1)
   const unconfirmed = async () => (await call(orderCalls.myOrders, { query: { design: 'UNCONFIRMED' } })).data.docs.map(order => order.id)
   expect(await unconfirmed()).toEqual([id])
+  const standing = async () => (await owner(orderExceptionCalls.officeExceptions, { query: { cause: 'RESOLUTION' } })).data.docs
+  expect(await standing()).toMatchObject([{ id, cause: 'RESOLUTION', waitsOn: 'SELLER' }])
   await call(orderResolutionCalls.acceptResolution, { params: { id }, body: { acceptsDpi: 75 } })
   await shop.settled()
   expect((await read(id)).status).toBe('NEW_ORDER')
-  expect(await unconfirmed()).toEqual([])
+  expect([await unconfirmed(), await standing()]).toEqual([[], []])
 })
 
 test('and new art that is sharp enough is paid as well', async () => {

@@ -1,5 +1,5 @@
 // The sides of orders with the pixels of their pictures, and what their sellers said to them.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import type { SideDocument } from '#shop/design/contract.ts'
@@ -54,15 +54,17 @@ export async function setAccepted(tx: Tx, fileIds: readonly number[], { dpi, by 
 }
 
 /** It has waited for its seller's word since its art, or their word on it, last changed: as the view `order_work` has it. */
-const waited = (orderId: RawBuilder<unknown>) => sql<boolean>`coalesce((select c.step = 'wait' from order_change c
+const waited = (orderId: string) => `coalesce((select c.step = 'wait' from order_change c
   where c.order_id = ${orderId} and (c.step = 'wait' or (c.step = 'edit' and c.reason ~ 'files|resolution'))
   order by c.id desc limit 1), false)`
 
 export async function hasWaited(db: Db, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`select ${waited(sql`${orderId}`)} as "isThere"`.execute(db.q)
+  const { rows } = await sql<{ isThere: boolean }>`
+    select ${sql.raw(waited('asked.id'))} as "isThere" from (select ${orderId}::bigint as id) asked`.execute(db.q)
   return rows[0]?.isThere ?? false
 }
 
 /** Of a list's orders those that are paid with their seller's word on low art. */
-export const awaitsWord = sql<boolean>`("order".status = 'PENDING' and "order".submit_when_ready and "order".items_missing_files = 0
-  and ${waited(sql`"order".id`)})`
+export const awaitsWordText = `("order".status = 'PENDING' and "order".submit_when_ready and "order".items_missing_files = 0
+  and ${waited('"order".id')})`
+export const awaitsWord = sql<boolean>`${sql.raw(awaitsWordText)}`

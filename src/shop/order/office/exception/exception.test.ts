@@ -141,14 +141,30 @@ test('the queue is read from its index alone, however many orders there are', as
         state, zip, country, address_verdict, quantity, production_cents, shipping_cents, total_cents, created_at, changed_at)
       select seller_id, source, order_type, shipping_by, status, full_name, phone, email, address, address_line2, city,
         state, zip, country, address_verdict, quantity, production_cents, shipping_cents, total_cents, created_at, changed_at
-      from "order", generate_series(1, 3000) where id = ${params.id}`.execute(tx.q),
+      from "order", generate_series(1, 20000) where id = ${params.id}`.execute(tx.q),
   )
-  await shop.engine.db.pool.query('analyze "order"')
+  // Some hundreds of them wait for their sellers' word on low art.
+  await shop.engine.db.pool.query(
+    `insert into order_change (order_id, from_status, to_status, step, actor, at)
+      select id, 'PENDING', 'PENDING', 'create', 'seller', now() from "order" where id > $1`,
+    [params.id],
+  )
+  await shop.engine.db.pool.query(
+    `with waiting as (update "order" set submit_when_ready = true where id > $1 and id % 50 = 0 returning id)
+      insert into order_change (order_id, from_status, to_status, step, actor, at) select id, 'PENDING', 'PENDING', 'wait', 'seller', now() from waiting`,
+    [params.id],
+  )
+  await shop.engine.db.pool.query('analyze "order", order_change')
   const { db } = shop.engine
-  const { rows } = await sql<Record<string, string>>`explain ${standingOrders(db, { cause: 'STOCK' })} limit 50`.execute(db.q)
-  const plan = rows.flatMap(row => Object.values(row)).join('\n')
-  expect(plan).toContain('order_standing')
-  expect(plan).not.toMatch(/Seq Scan|Sort/)
+  for (const cause of ['STOCK', 'RESOLUTION'] as const) {
+    const { rows } = await sql<Record<string, string>>`explain ${standingOrders(db, { cause })} limit 50`.execute(db.q)
+    const plan = rows.flatMap(row => Object.values(row)).join('\n')
+    expect(plan).toContain('order_standing')
+    expect(plan).toContain('order_change_order')
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
+  }
+  expect((await queue({ cause: 'RESOLUTION', limit: 20 })).docs.every(each => each.waitsOn === 'SELLER')).toBe(true)
+  expect((await queue({ cause: 'RESOLUTION' })).totalDocs).toBe(400)
 })
 
 test('staff read the queue by role; nobody else does', async () => {

@@ -1,7 +1,7 @@
 import { ErrorCode } from '../../status/contract.ts'
 
 /** Why orders stand: what broke them, and what keeps them where they are without an error. */
-export const exceptionCauses = [...ErrorCode.options, 'MISSED', 'HOLD', 'DUPLICATE'] as const
+export const exceptionCauses = [...ErrorCode.options, 'MISSED', 'HOLD', 'DUPLICATE', 'RESOLUTION'] as const
 export type ExceptionCause = (typeof exceptionCauses)[number]
 
 /** Who brings an order on; CARRIER: nobody but its carrier, or time. */

@@ -4,6 +4,7 @@ import { hour, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import { type AskedQueues, beginningOfToday, countQueues, type QueueRow } from '#engine/office-queue.ts'
+import { awaitsWordText } from '../../item/resolution/store.ts'
 import { totalMax } from '../../list/rules.ts'
 import type { ExceptionQuery } from './contract.ts'
 import { type ExceptionActor, type ExceptionCause, longHoldHours } from './rules.ts'
@@ -32,6 +33,7 @@ const reasons: readonly Reason[] = [
   // Submitted, to be paid as soon as all of it is there.
   { when: `status = 'PENDING' and submit_when_ready and items_missing_files > 0`, cause: `'FILE'`, waitsOn: `'SELLER'` },
   { when: `status = 'PENDING' and submit_when_ready and ${platformShips} and ${noLabel}`, cause: `'LABEL'`, waitsOn: `'SELLER'` },
+  { when: awaitsWordText, cause: `'RESOLUTION'`, waitsOn: `'SELLER'` },
   { when: `${making} and items_missing_files > 0`, cause: `'FILE'`, waitsOn: `'SELLER'` },
   { when: `${making} and ${notLeft} and ${platformShips} and ${noLabel}`, cause: `'LABEL'`, waitsOn: `'SELLER'` },
   { when: `${making} and ${notLeft} and label_state = 'REFUSED'`, cause: `'LABEL'`, waitsOn: `'SELLER'` },

@@ -30,6 +30,7 @@ export const orderExceptionText = texts({
   cause_MISSED: ['No carrier scan', 'Hãng chưa quét'],
   cause_HOLD: ['On hold', 'Tạm dừng'],
   cause_DUPLICATE: ['Duplicate', 'Trùng lặp'],
+  cause_RESOLUTION: ['Low resolution', 'Độ phân giải thấp'],
   waitsOn: ['Who must act', 'Ai cần xử lý'],
   waitsOn_STAFF: ['Our staff', 'Nhân viên'],
   waitsOn_SELLER: ['Seller', 'Người bán'],

@@ -14,6 +14,7 @@ import { sideName } from '../../item/rules.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { isOver } from '../../status/rules.ts'
 import { ItemArt } from '../art/ItemArt.tsx'
+import { Mockups } from '../art/Mockups.tsx'
 import { Resolution } from '../art/Resolution.tsx'
 import { OrderPicture } from '../OrderPicture.tsx'
 import type { ShownOrder } from '../shown-order.ts'
@@ -71,6 +72,7 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
               <p className="hint">{[colorIn(language, item.color), item.size].filter(Boolean).join(' / ')}</p>
               <p className="hint numbers">{item.sku}</p>
               {item.text !== '' && <p>“{item.text}”</p>}
+              {isForStaff && <Mockups links={item.mockups} />}
               {item.cancelledAt !== null && <p className="red">{t('itemCancelled')}</p>}
               {item.files.length === 0 && <p className="red">{t('noFile')}</p>}
               {item.files.map(

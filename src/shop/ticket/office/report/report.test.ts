@@ -5,6 +5,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -17,6 +18,7 @@ const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())
 let seller: Seeded
 let support: Seeded
+let makers: string[]
 let at: ReturnType<typeof arrangeTickets>
 beforeAll(async () => {
   await shop.write(tx => seedPrices(tx))
@@ -30,7 +32,21 @@ beforeAll(async () => {
   await decided(await claim(mug), { kind: 'REFUND', cause: 'CARRIER', amountCents: 1_01 })
   const { id } = await at.open(seller)
   await decided(id, { kind: 'REJECT', cause: 'OTHER' })
+  await pass()
 })
+
+/** Shirts are passed by one of the staff at the first machine, mugs by another at the press. */
+async function pass(): Promise<void> {
+  const [shirts, mugs] = [await seedStaff(shop.engine.db, 'production'), await seedStaff(shop.engine.db, 'production')]
+  makers = [shirts.username, mugs.username]
+  await shop.engine.db.pool.query(
+    `with made as (insert into batch (made_by, made_at) values ($1, now()) returning id)
+    insert into ticket (batch_id, order_id, item_id, piece, state, machine, scanned_by)
+    select made.id, i.order_id, i.id, 1, 'PASSED', case i.product_code when 'MUG11' then 'Press' else 'DTG 1' end,
+      case i.product_code when 'MUG11' then $2::bigint else $1 end from order_item_ref i, made`,
+    [shirts.id, mugs.id],
+  )
+}
 
 /** A ticket about the defect of the one item of a delivered order. */
 async function claim(of: { sku: string }): Promise<number> {
@@ -78,8 +94,23 @@ test('by carrier and by who passed the pieces', async () => {
     ['USPS', 3],
     ['', 1],
   ])
-  const stations = (await report('STATION')).rows
-  expect(stations.reduce((sum, row) => sum + row.claims, 0)).toBe(4)
+  expect((await report('STATION')).rows.map(({ key, claims, refundedCents }) => [key, claims, refundedCents])).toEqual([
+    [makers[0], 2, 3_33],
+    [makers[1], 1, 1_01],
+    ['', 1, 0],
+  ])
+})
+
+test('by the machine that the pieces were made at, where the shop names its machines', async () => {
+  expect((await report('CAUSE')).hasMachines).toBe(false)
+  await shop.write(tx => changeSetting(tx, 'machines', 'DTG 1,Press', 'owner'))
+  const { rows, hasMachines } = await report('MACHINE')
+  expect(hasMachines).toBe(true)
+  expect(rows.map(({ key, claims, refundedCents }) => [key, claims, refundedCents])).toEqual([
+    ['DTG 1', 2, 3_33],
+    ['Press', 1, 1_01],
+    ['', 1, 0],
+  ])
 })
 
 test.each(claimGroups)('by %s the rows’ money is the whole, and other days have none of it', async by => {

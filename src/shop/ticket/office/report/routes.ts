@@ -1,5 +1,6 @@
 import { routes } from '#engine/serve/route.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { ticketReportCalls } from './contract.ts'
 import { countRatings, fitting, listClaims, sumClaims } from './store.ts'
 
@@ -8,6 +9,7 @@ export const ticketReportRoutes = routes(ticketReportCalls, {
     const period = { ...days, timeZone: who.timeZone }
     const { rows, hasMore } = fitting(await listClaims(db, period, by))
     const named = rows.map(row => (by === 'CARRIER' ? { ...row, name: publicTracking(row.key, '').carrierName ?? '' } : row))
-    return { data: { rows: named, hasMore, total: await sumClaims(db, period), ratings: await countRatings(db, period) } }
+    const hasMachines = (await readSetting(db, 'machines')) !== ''
+    return { data: { rows: named, hasMore, hasMachines, total: await sumClaims(db, period), ratings: await countRatings(db, period) } }
   },
 })

@@ -21,6 +21,7 @@ const within = (column: RawBuilder<unknown>, { from, to, timeZone }: Period) =>
 const keys: Readonly<Record<ClaimGroup, RawBuilder<unknown>>> = {
   CAUSE: sql`cause`,
   PRODUCT: sql`coalesce(product_code, '')`,
+  MACHINE: sql`coalesce((select r.machine from piece_ref r where r.item_id = part.item_id and r.machine is not null order by 1 limit 1), '')`,
   CARRIER: sql`coalesce((select p.carrier from parcel_ref p where p.order_id = part.order_id order by p.id desc limit 1), '')`,
   STATION: sql`coalesce((select a.username from piece_ref r join account_ref a on a.id = r.passed_by
     where r.item_id = part.item_id order by a.username limit 1), '')`,

@@ -15,6 +15,7 @@ export const claimReportText = texts({
   by: ['Group by', 'Nhóm theo'],
   by_CAUSE: ['Cause', 'Nguyên nhân'],
   by_PRODUCT: ['Product', 'Sản phẩm'],
+  by_MACHINE: ['Machine', 'Máy'],
   by_CARRIER: ['Carrier', 'Hãng vận chuyển'],
   by_STATION: ['Passed by', 'Người duyệt'],
   claims: ['Decisions', 'Quyết định'],

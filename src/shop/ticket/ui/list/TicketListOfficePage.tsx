@@ -7,6 +7,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
+import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
 import { ticketStatuses, ticketTypes, ticketWaits } from '../../rules.ts'
@@ -19,6 +20,9 @@ export const handle = { texts: ['ticket', 'ticketOffice'] }
 export default function TicketListOfficePage() {
   const [t, office] = [useText('ticket'), useText('ticketOffice')]
   const any = t('any')
+  const reader = useReader()
+  const supporters = useCall(ticketOfficeCalls.ticketSupporters, {}).data?.data ?? []
+  const others = supporters.filter(({ id }) => id !== reader?.id)
   const tickets = useList(ticketOfficeCalls.officeTickets, {
     search: t('search'),
     tabs: {
@@ -38,7 +42,10 @@ export default function TicketListOfficePage() {
         name: 'supporter',
         label: office('whose'),
         any,
-        choices: (['MINE', 'NOBODY'] as const).map(value => ({ value, label: office(value) })),
+        choices: [
+          ...(['MINE', 'NOBODY'] as const).map(value => ({ value, label: office(value), query: { supporter: value } })),
+          ...others.map(({ id, username }) => ({ value: String(id), label: username, query: { supporter: id } })),
+        ],
       },
       { name: 'due', label: office('due'), any, choices: [{ value: 'OVERDUE' as const, label: office('isOverdue') }] },
       {

@@ -7,6 +7,7 @@ import { useLive } from '#kit/call/use-live.ts'
 import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
+import { isOpenTicket } from '../../rules.ts'
 import { DueTime } from '../list/DueTime.tsx'
 import { TicketStatusBadge } from '../list/TicketBadges.tsx'
 import { MergedNote } from '../merge/MergedNote.tsx'
@@ -16,6 +17,7 @@ import { Talk } from '../talk/Talk.tsx'
 import { TicketFacts } from '../talk/TicketFacts.tsx'
 import { OfficeReply } from './OfficeReply.tsx'
 import type { OfficeTicket } from './office-ticket.ts'
+import { Supporter } from './Supporter.tsx'
 import { TicketActs } from './TicketActs.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -64,6 +66,7 @@ function Conversation({ ticket, back, onNews }: Props) {
             <TicketFacts
               ticket={ticket}
               isForStaff
+              supporter={isOpenTicket(status) ? <Supporter ticket={ticket} /> : undefined}
               requester={<Link to={`/office/people/${seller.id}`}>{seller.username}</Link>}
               due={dueAt === null ? undefined : { label: office(isAnswered ? 'decisionDue' : 'replyDue'), value: <DueTime at={dueAt} /> }}
             />

@@ -41,7 +41,7 @@ export default function ClaimReportPage() {
         label={t('by')}
         value={by}
         onChange={value => setState({ by: value })}
-        tabs={claimGroups.map(value => ({ value, label: t(`by_${value}`) }))}
+        tabs={claimGroups.filter(group => group !== 'MACHINE' || found?.hasMachines).map(value => ({ value, label: t(`by_${value}`) }))}
       />
       <Stack>
         <Row align="end">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
@@ -13,14 +14,16 @@ type Props = {
   ticket: Omit<ShownTicket, 'messages' | 'canRate'>
   isForStaff?: boolean
   requester?: ReactNode
+  /** Who answers, where staff choose it. */
+  supporter?: ReactNode
   /** When staff must have answered, as they see it. */
   due?: { label: string; value: ReactNode } | undefined
 }
 
 /** Whose turn it is, who answers, and since when. */
-export function TicketFacts({ ticket, isForStaff = false, requester, due }: Props) {
+export function TicketFacts({ ticket, isForStaff = false, requester, supporter, due }: Props) {
   const t = useText('ticket')
-  const { id, type, status, supporter, createdAt, lastActivityAt, depositId, solvesAt } = ticket
+  const { id, type, status, createdAt, lastActivityAt, trackingNumber, depositId, solvesAt } = ticket
   const depositPath = isForStaff ? `/office/deposits?status=ALL&q=${depositId}` : `/payments/deposit/${depositId}`
   return (
     <Panel title={t('facts')}>
@@ -30,9 +33,10 @@ export function TicketFacts({ ticket, isForStaff = false, requester, due }: Prop
           isOpenTicket(status) && { label: t('waitingOn'), value: <TicketWaits ticket={ticket} isForStaff={isForStaff} /> },
           due,
           isForStaff && solvesAt !== null && { label: t('solvesItself'), value: <When at={solvesAt} /> },
-          { label: t('supporter'), value: supporter ?? t('none') },
+          { label: t('supporter'), value: supporter ?? ticket.supporter ?? t('none') },
           { label: t('requester'), value: requester ?? ticket.requester },
           { label: t('type'), value: t(`type_${type}`) },
+          trackingNumber !== null && { label: t('parcel'), value: <CopyId id={trackingNumber}>{grouped(trackingNumber)}</CopyId> },
           depositId !== null && { label: t('deposit'), value: <Link to={depositPath}>#{depositId}</Link> },
           { label: t('created'), value: <When at={createdAt} exact /> },
           { label: t('lastActivity'), value: <When at={lastActivityAt} /> },

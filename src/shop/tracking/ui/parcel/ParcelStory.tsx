@@ -7,6 +7,7 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import type { trackingCalls } from '../../contract.ts'
+import { troubleIn } from '../../rules.ts'
 import { CarrierLink } from './CarrierLink.tsx'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
@@ -47,7 +48,7 @@ function entriesOf({ scannedAt, handedAt, returnedAt, events }: ShownParcel, { t
       at,
       title: ofParcel(`event_${code}`),
       note: [place, t(`toldBy_${toldBy}`)].filter(Boolean).join(' · '),
-      meaning: code === 'DELIVERED' ? 'green' : code === 'RETURNED' ? 'amber' : 'blue',
+      meaning: code === 'DELIVERED' ? 'green' : troubleIn(code) ? 'amber' : 'blue',
     }),
   )
   return [

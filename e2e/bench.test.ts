@@ -1,0 +1,63 @@
+// The bench shows what is to be made: each side as it is printed, what is written on it, and its seller's mockups as safe links.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderText } from '#shop/order/status/text.ts'
+import { productionText } from '#shop/production/text.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { shirt } from '../trust/money.ts'
+import { bring, hurry } from '../trust/statuses.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { link, sayIn, scan } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+const mockups = ['https://mock.example/front.png', 'javascript:alert(1)']
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+  await hurry(people)
+})
+afterAll(() => deployment?.close())
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('in %s, %s, %i px', (language, theme, width) => {
+  const say = sayIn(language)
+  const art = (side: 'FRONT' | 'BACK' | 'LEFT_SLEEVE') => ({ side, link: 'library:retro-sun' })
+
+  test('a scanned piece is seen as it is printed, sleeve and all, with its text and mockups', async () => {
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, text: 'For Linh', mockups, files: [art('FRONT'), art('LEFT_SLEEVE')] }]
+    const [order] = await bring(people, ['EXPORTED'], { body: { ...shirt, items } })
+    const code = order?.ticket ?? ''
+    const bench = await deployment.visitor({ language, theme, width, token: people.tokens.owner })
+    const { page } = bench
+    await bench.open('/office/production/scan')
+    await scan(bench, say(productionText.scanLabel), code, say(productionText.started, { code }))
+    for (const side of ['FRONT', 'LEFT_SLEEVE'] as const) {
+      const figure = page.locator('figure').filter({ hasText: say(orderText[`side_${side}`]) })
+      const src = await figure.locator('img[src*="/v1/office/order/file/"]').getAttribute('src')
+      expect(src).toMatch(/\/v1\/office\/order\/file\/\d+\/picture/)
+      await expect
+        .poll(() => figure.locator('img[src*="/picture"]').evaluate(image => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await page.getByText('“For Linh”').waitFor()
+    await areSafe(bench)
+    await bench.station(`bench-${language}-${width}`, 'whole page')
+    await bench.open(`/office/order/${order?.id}`)
+    await areSafe(bench)
+    await bench.station(`bench-order-${language}-${width}`, 'whole page')
+    expect(bench.complaints).toEqual([])
+    await bench.context.close()
+  })
+
+  /** The one that is no address is only words. */
+  async function areSafe(bench: Visitor): Promise<void> {
+    const mockup = link(bench, say(orderText.mockup, { number: 1 }))
+    await mockup.waitFor()
+    const given = await mockup.evaluate(each => ['href', 'target', 'rel'].map(name => each.getAttribute(name)))
+    expect(given).toEqual([mockups[0], '_blank', 'noopener noreferrer'])
+    expect(await bench.page.locator('a[href^="javascript"]').count()).toBe(0)
+    await bench.page.getByText(mockups[1] ?? '', { exact: true }).waitFor()
+  }
+})
