@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -16,10 +16,8 @@ import { MemberLine } from './MemberLine.tsx'
 import type { ShownTeam } from './shown-member.ts'
 import styles from './team.module.css'
 
-export const handle = { texts: ['team', 'fault', 'role'] }
-
-/** Who works in the seller's name, and what each may do. */
-export default function TeamPage() {
+/** Who works in the seller's name, and what each may do; `activity` is what they did. */
+export function Team({ activity }: { activity: ReactNode }) {
   const t = useText('team')
   const whyNot = useWhyNot()
   const team = useCall(teamCalls.myTeam, {})
@@ -55,6 +53,7 @@ export default function TeamPage() {
           )
         }
       </Loaded>
+      {activity}
       {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
     </div>
   )
