@@ -32,28 +32,30 @@ export function Team({ activity }: { activity: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} hint={t('hint')} actions={members.length > 0 ? invite : undefined} />
-      <Loaded of={team}>
-        {shown =>
-          shown.members.length === 0 ? (
-            <EmptyState title={t('emptyTitle')} action={invite}>
-              {t('emptyHint')}
-            </EmptyState>
-          ) : (
-            <Stack gap={16}>
-              <Panel label={t('title')}>
-                <Lines>
-                  {shown.members.map(member => (
-                    <MemberLine key={member.id} member={member} />
-                  ))}
-                </Lines>
-                <p className="muted numbers">{t('count', { count: shown.members.length, max: shown.max })}</p>
-              </Panel>
-              <FactorOfTeam team={shown} />
-            </Stack>
-          )
-        }
-      </Loaded>
-      {activity}
+      <Stack gap={24}>
+        <Loaded of={team}>
+          {shown =>
+            shown.members.length === 0 ? (
+              <EmptyState title={t('emptyTitle')} action={invite}>
+                {t('emptyHint')}
+              </EmptyState>
+            ) : (
+              <Stack gap={16}>
+                <Panel label={t('title')}>
+                  <Lines>
+                    {shown.members.map(member => (
+                      <MemberLine key={member.id} member={member} />
+                    ))}
+                  </Lines>
+                  <p className="muted numbers">{t('count', { count: shown.members.length, max: shown.max })}</p>
+                </Panel>
+                <FactorOfTeam team={shown} />
+              </Stack>
+            )
+          }
+        </Loaded>
+        {activity}
+      </Stack>
       {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
     </div>
   )

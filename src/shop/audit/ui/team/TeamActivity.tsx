@@ -60,7 +60,7 @@ const columnsOf = (t: Translate<'teamActivity'>): DataColumn<Act>[] => [
   { id: 'call', header: t('what'), cell: act => <What act={act} />, width: '260px' },
   { id: 'object', header: t('about'), cell: act => <About act={act} />, width: '200px' },
   { id: 'member', header: t('who'), cell: act => act.member.name, width: '200px' },
-  { id: 'at', header: t('when'), cell: act => <When at={act.at} />, width: '140px' },
+  { id: 'at', header: t('when'), cell: act => <When at={act.at} />, width: '140px', phone: 'corner' },
 ]
 
 /** What was done, as a sentence. */
