@@ -8,7 +8,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import { spendAll } from '../credential/code.store.ts'
 import { consumeAttempt, rateLimits } from '../credential/rate-limit.ts'
 import { hasFactor, proveFactor } from '../factor/factor.ts'
-import { type Compared, lockCompared, wrongPassword } from '../factor/my-factor.ts'
+import { type Compared, comparePassword, lockCompared, wrongPassword } from '../factor/my-factor.ts'
 import { deleteFactor } from '../factor/store.ts'
 import { sendInvite, sendTeamNotice } from '../mail/jobs.ts'
 import { queueSecurityNotice } from '../mail/security-notice.ts'
@@ -102,6 +102,12 @@ export async function endMemberSessions({ who, params }: Of<'endMemberSessions'>
   const { id } = await lockMember(tx, who, params.id)
   await deleteSessions(tx, id)
   return member(tx, who, id)
+}
+
+/** Throws MEMBER_NOT_FOUND whatever was typed to prove the seller, and what `comparePassword` throws. */
+export async function proveBeforeReset(input: Input<typeof teamCalls.resetMemberFactor>, db: Db): Promise<Compared> {
+  await member(db, input.who, input.params.id)
+  return comparePassword(input, db)
 }
 
 /**

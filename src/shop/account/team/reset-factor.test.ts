@@ -86,7 +86,8 @@ test('it takes the seller’s password, and the code of their own phone where th
 test('nobody resets their own by it, a member’s of another seller is as one that is not there, and no member may', async () => {
   const [{ seller, lan }, theirs] = [await arrange(), await arrange()]
   for (const id of [seller.id, theirs.lan.id, theirs.seller.id, 999_999_999])
-    expect(await refusalOf(reset(seller, id))).toBe('404 MEMBER_NOT_FOUND')
+    for (const body of [{ password }, { password: 'another one' }])
+      expect(await refusalOf(reset(seller, id, body))).toBe('404 MEMBER_NOT_FOUND')
   expect(await refusalOf(reset(lan, lan.id))).toBe('403 YOU_NOT_HAVE_PERMISSION')
   expect([await me(lan), await me(theirs.lan)]).toEqual(['no refusal', 'no refusal'])
 })

@@ -1,5 +1,4 @@
 import { prepared, routes } from '#engine/serve/route.ts'
-import { comparePassword } from '../factor/my-factor.ts'
 import { teamCalls } from './contract.ts'
 import {
   countInvite,
@@ -7,6 +6,7 @@ import {
   inviteMember,
   inviteMemberAgain,
   myTeam,
+  proveBeforeReset,
   removeMember,
   resetMemberFactor,
   setMemberRoles,
@@ -19,7 +19,7 @@ export const teamRoutes = routes(teamCalls, {
   inviteMemberAgain: prepared({ prepare: countInvite, write: async (input, tx) => ({ data: await inviteMemberAgain(input, tx) }) }),
   setMemberRoles: async (input, tx) => ({ data: await setMemberRoles(input, tx) }),
   endMemberSessions: async (input, tx) => ({ data: await endMemberSessions(input, tx) }),
-  resetMemberFactor: prepared({ prepare: comparePassword, write: resetMemberFactor }),
+  resetMemberFactor: prepared({ prepare: proveBeforeReset, write: resetMemberFactor }),
   removeMember: async (input, tx) => ({ data: await removeMember(input, tx) }),
   setTeamFactor: async (input, tx) => ({ data: await setTeamFactor(input, tx) }),
 })

@@ -6,6 +6,7 @@ import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
 import { useText } from '#kit/use-text.ts'
 import { factorCalls } from '../../factor/contract.ts'
 import { accountCalls } from '../../profile/contract.ts'
@@ -46,9 +47,7 @@ function ResetForm({ asks, member, onClose }: Props & { asks: Proof }) {
   return (
     <AppForm form={form} error={reset.error} onSubmit={given => reset.mutate({ params: { id: member.id }, body: proofOf(asks, given) })}>
       <p>{t('resetFactorWhat')}</p>
-      <p className="numbers">
-        {t('sessions')}: {member.sessions}
-      </p>
+      <Facts figures of={[{ label: t('sessions'), value: member.sessions }]} />
       <ProofFields asks={asks} control={form.control} hasFocus />
       <FormActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
