@@ -7,7 +7,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { sees } from '#shop/carrier/rules.ts'
 
-export const order = subject('order', ['Order', 'Đơn hàng'], '/office/order/{id}')
+export const order = subject('order', ['Order', 'Đơn hàng'], { office: '/office/order/{id}', portal: '/order/{id}' })
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([
@@ -79,6 +79,8 @@ export interface OrderMove {
   to: OrderStatus
 }
 
+/** Of a seller's team, who works on orders and who watches them; the others read orders for what they need of them. */
+export const orderTeam = ['orders', 'readOnly'] as const
 /** Staff who read orders. */
 export const readers = ['support', 'finance', 'production', 'warehouse', 'auditor'] as const
 const hearers = { own: teamRoles, staff: readers } as const
