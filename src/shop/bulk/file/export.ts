@@ -5,7 +5,7 @@ import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
 import { type ExportedOrder, type ExportFilter, ordersForExport } from '#shop/order/list/export.list.ts'
-import { type ImportField, importFields } from '../row/field.rules.ts'
+import { type ImportField, importFields } from '../column/field.rules.ts'
 
 const fields = [
   'orderId',

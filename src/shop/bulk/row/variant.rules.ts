@@ -36,8 +36,28 @@ export function variantFinder(variants: Iterable<VariantChoice>): VariantFinder 
   }
 }
 
-/** 'Black, L' → 'Black', 'L'. */
-export const splitVariation = (text: string): string[] =>
+/** What a cell of options says: the values, and the buyer's own words where one of them is a personalisation. */
+export interface Variation {
+  options: string[]
+  text: string
+}
+
+const isPersonal = (name: string) => /personali[sz]|customi[sz]|engrav|custom text|^text$|khắc|chữ in/i.test(name)
+
+/** 'Black, L' → Black and L; 'Size:L,Color:Black,Personalization:Mia & Tom' → L, Black and a text, which may hold a comma itself. */
+export function variationOf(cell: string): Variation {
+  const found: Variation = { options: [], text: '' }
+  const bare = cell.trim().replace(/^\[(.*)\]$/s, '$1')
+  for (const part of bare.split(/[,;|\n](?=\s*[^,:;|\n]{1,60}:)/)) {
+    const [, name, value] = /^\s*([^:]{1,60}?)\s*:\s*(.*)$/s.exec(part) ?? []
+    if (name === undefined || value === undefined) found.options.push(...pieces(part))
+    else if (isPersonal(name)) found.text = value.trim()
+    else found.options.push(...pieces(value))
+  }
+  return found
+}
+
+const pieces = (text: string) =>
   text
     .split(/[,/|]/)
     .map(part => part.trim())

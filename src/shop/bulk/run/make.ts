@@ -16,11 +16,11 @@ import { sellerActor } from '#shop/order/status/facts.status.ts'
 import type { Issue } from '../row/issue.rules.ts'
 import { sharedFrom } from '../row/rules.ts'
 import { insertProblems, listOrders, type OrderRows, setBad, sumRows } from '../row/store.ts'
-import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from '../store.ts'
 import { type AgreedAt, agreedBill } from './agreed.rules.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder, unpriced } from './price.ts'
+import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from './store.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
@@ -144,7 +144,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
       importRow: row.row,
       orderType: shared.orderType,
       shippingBy: shared.shippingBy,
-      shippingMethod: null,
+      shippingMethod: shared.shippingMethod,
       address,
       addressVerdict: verdict,
       tag: shared.tag,
@@ -173,6 +173,7 @@ function itemOf(
       quantity: line.quantity,
       unitCents: billed.unitCents,
       mockups: line.mockups,
+      text: line.text ?? '',
       files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null })),
     },
   ]

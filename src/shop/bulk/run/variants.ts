@@ -1,7 +1,7 @@
 // The catalogue as an import's rows ask for it: each SKU and product is looked up once per run.
 import type { Db } from '#engine/db/database.ts'
 import { findVariants, findVariantsById, findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { type ColumnMapping, columnIndex } from '../row/column.rules.ts'
+import { type ColumnMapping, columnIndex } from '../column/column.rules.ts'
 import { type VariantChoice, type VariantFinder, variantFinder } from '../row/variant.rules.ts'
 
 export interface VariantBook {
