@@ -16,6 +16,9 @@ export function itemsOf({ items }: RowCells): RowCells[] | undefined {
   return found.every(item => item.quantity !== undefined && (item.sku ?? item.itemName) !== undefined) ? found : undefined
 }
 
+/** The SKUs that a cell of packed items names. */
+export const packedSkus = (cell: string): string[] => cell.split('\n').flatMap(text => itemOf(text).sku ?? [])
+
 function itemOf(text: string): RowCells {
   const item: { -readonly [field in keyof RowCells]: string } = {}
   for (const part of text.split('|')) {

@@ -15,7 +15,7 @@ import { type Issue, issuesOf } from './issue.rules.ts'
 import { itemsOf } from './item.rules.ts'
 import { lineLeft, orderLeft } from './left.rules.ts'
 import { fileSourceOf, importLimits, isMangled, isPerhapsRounded, isShareLink, isYes, quantityOf } from './value.rules.ts'
-import { hasOptions, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
+import { hasOptions, type MappedArt, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
 
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
 export interface ImportLine {
@@ -26,6 +26,8 @@ export interface ImportLine {
   mockups: readonly string[]
   /** What the buyer wants on it, in their own words. */
   text?: string
+  /** What the seller prints where the row names their own SKU and no art. */
+  mapped?: MappedArt
   /** How sharp each side prints; what is behind a link is not known yet. */
   art?: readonly SharpLink[]
 }
@@ -214,15 +216,28 @@ function lineOf(cells: RowCells, context: LineContext, check: Check): ImportLine
     else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
       check.add(field, link, 'LIBRARY_FILE_MISSING', { name: source.name })
   }
-  if (Object.keys(links).length === 0) check.add('designFront', '', 'DESIGN_MISSING')
+  const mapped = Object.keys(links).length === 0 && cells.sku !== undefined ? context.variants.artOf(cells.sku) : undefined
+  const hasArt = mapped !== undefined && (mapped.templateId !== null || mapped.files.length > 0)
+  if (Object.keys(links).length === 0 && !hasArt) check.add('designFront', '', 'DESIGN_MISSING')
   for (const field of mockupFields) if (cells[field] && !isShareLink(cells[field])) check.add(field, cells[field], 'FILE_LINK_INVALID')
   if (!quantity || !variant) return undefined
   const { variantId, sku } = variant
   const art = sharpLinks(variantId, links, context)
   for (const { side, dpi, minDpi, resolution } of art)
     if (resolution === 'low' && dpi !== null) check.add(designFields[side], links[side], 'RESOLUTION_LOW', { dpi, minDpi, sku })
-  return { variantId, sku, quantity, links, mockups: mockupFields.flatMap(field => cells[field] ?? []), art, ...(text !== '' && { text }) }
+  return {
+    variantId,
+    sku,
+    quantity,
+    links,
+    mockups: mockupFields.flatMap(field => cells[field] ?? []),
+    art,
+    ...(text !== '' && { text }),
+    ...(hasArt && { mapped: artOf(mapped) }),
+  }
 }
+
+const artOf = ({ templateId, files }: MappedArt): MappedArt => ({ templateId, files })
 
 /** The buyer's words as they are printed. */
 function textOf(given: string, field: ImportField, { add }: Check): string {

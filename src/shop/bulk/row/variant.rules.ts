@@ -10,24 +10,39 @@ export interface VariantChoice {
   sides: readonly string[]
   isForSale: boolean
 }
+/** What a seller prints where a row names one of their own SKUs. */
+export interface MappedArt {
+  templateId: number | null
+  files: readonly { side: string; fileId: number }[]
+}
+/** A SKU of the seller's own, as their table has it. */
+export type MappedSku = MappedArt & { sku: string; variantId: number }
 export interface VariantFinder {
+  /** Of the catalogue, else what the seller's own SKU means. */
   bySku(sku: string): VariantChoice | undefined
+  /** What is printed by the seller's own SKU, where the row says nothing else. */
+  artOf(sku: string): MappedArt | undefined
   /** The one variant of the product that has all of these options; nothing where there is none or more than one. */
   byOptions(product: string, options: readonly string[]): VariantChoice | undefined
 }
 
 const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-export function variantFinder(variants: Iterable<VariantChoice>): VariantFinder {
+export function variantFinder(variants: Iterable<VariantChoice>, mapped: Iterable<MappedSku> = []): VariantFinder {
   const bySku = new Map<string, VariantChoice>()
+  const byId = new Map<number, VariantChoice>()
   const byProduct = new Map<string, VariantChoice[]>()
   for (const variant of variants) {
     bySku.set(fold(variant.sku), variant)
+    byId.set(variant.variantId, variant)
     const product = fold(variant.product)
     byProduct.set(product, [...(byProduct.get(product) ?? []), variant])
   }
+  const own = new Map([...mapped].map(each => [fold(each.sku), each]))
+  const ownOf = (sku: string) => (bySku.has(fold(sku)) ? undefined : own.get(fold(sku)))
   return {
-    bySku: sku => bySku.get(fold(sku)),
+    bySku: sku => bySku.get(fold(sku)) ?? byId.get(ownOf(sku)?.variantId ?? 0),
+    artOf: ownOf,
     byOptions(product, options) {
       const asked = options.map(fold).filter(option => option !== '')
       const fitting = (byProduct.get(fold(product)) ?? []).filter(variant => hasOptions(variant, asked))

@@ -92,7 +92,7 @@ async function checkRows(
   { signal, progress: goesOn }: Way,
 ): Promise<void> {
   const prices = await readPriceBook(engine.db, record.sellerId)
-  const [variants, library] = [openVariantBook(engine.db), openLibraryBook(engine.db, record.sellerId)]
+  const [variants, library] = [openVariantBook(engine.db, record.sellerId), openLibraryBook(engine.db, record.sellerId)]
   const sharpness = await openSharpness(engine.db, variants, library)
   const asked = new Set(record.unclear.map(column => column.header))
   const left = new Map(record.left.map(({ reason, rows }) => [reason, rows]))
