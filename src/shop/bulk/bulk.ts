@@ -145,6 +145,12 @@ export async function changeColumns(tx: Tx, sellerId: number, id: number, chosen
   return checkAnew(tx, record, { chosen: all, takes: record.takes })
 }
 
+/** As after it was said what the seller's SKUs mean. Throws IMPORT_NOT_READY where orders are made already. */
+export async function checkAgain(tx: Tx, sellerId: number, id: number): Promise<ImportFacts> {
+  const record = await lockOpen(tx, sellerId, id)
+  return checkAnew(tx, record, record)
+}
+
 /** Rows that are left out for these reasons are taken; the check begins anew. Throws IMPORT_NOT_READY where orders are made already. */
 export async function takeLeftRows(tx: Tx, sellerId: number, id: number, takes: readonly LeftReason[]): Promise<ImportFacts> {
   const record = await lockOpen(tx, sellerId, id)

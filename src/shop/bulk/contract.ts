@@ -164,6 +164,20 @@ export const bulkCalls = {
     answer: dataOf(z.object({ sheetName: z.string(), rows: z.array(z.array(z.string())) })),
     published: true,
   }),
+  importSkus: call('GET /v1/import/{id}/sku', {
+    ...own(['orders', 'readOnly']),
+    summary: 'SKUs of the file that nobody knows, with how many rows each stops; most rows first, 200 at most',
+    params: IdParam,
+    answer: dataOf(z.array(z.object({ sku: z.string(), rows: z.int() }))),
+    published: true,
+  }),
+  checkImport: call('POST /v1/import/{id}/check', {
+    ...own(['orders']),
+    summary: 'Check the file again, as after it was said what my SKUs mean',
+    params: IdParam,
+    answer: dataOf(Import),
+    published: true,
+  }),
   takeLeftRows: call('PUT /v1/import/{id}/left-rows', {
     ...own(['orders']),
     summary: 'Take rows that are left out all the same, by why they are; the file is checked again',

@@ -199,6 +199,15 @@ export async function countProblems(db: Db, importId: number, severity: Severity
   return rows[0]?.count ?? 0
 }
 
+/** SKUs that are not known, by how many rows each stops. */
+export async function listUnknownSkus(db: Db, importId: number): Promise<{ sku: string; rows: number }[]> {
+  const { rows } = await sql<{ sku: string; rows: number }>`
+    select value as sku, count(*)::int as rows from import_problem
+    where import_id = ${importId} and severity = 'error' and code = 'VARIANT_NOT_FOUND' and field = 'sku'
+    group by value order by count(*) desc, value limit 200`.execute(db.q)
+  return rows
+}
+
 /** The errors of rows from `from` to `to`, both included. */
 export async function listErrors(db: Db, importId: number, from: number, to: number): Promise<Issue[]> {
   const { rows } = await sql<Issue>`

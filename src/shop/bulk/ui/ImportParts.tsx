@@ -12,6 +12,7 @@ import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { LeftRows } from './LeftRows.tsx'
 import { Problems } from './Problems.tsx'
+import { UnknownSkus } from './UnknownSkus.tsx'
 
 /** The orders, the wrong and doubtful cells and the columns of a checked import, each behind its tab. */
 export function ImportParts({ record }: { record: Import }) {
@@ -28,7 +29,12 @@ export function ImportParts({ record }: { record: Import }) {
     <Stack className={styles.tabs}>
       <AppTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
       {state.part === 'orders' && <Orders id={record.id} />}
-      {state.part === 'errors' && <Problems id={record.id} severity="error" />}
+      {state.part === 'errors' && (
+        <>
+          <UnknownSkus record={record} />
+          <Problems id={record.id} severity="error" />
+        </>
+      )}
       {state.part === 'warnings' && <Problems id={record.id} severity="warning" />}
       {state.part === 'left' && <LeftRows record={record} />}
       {state.part === 'columns' && <ImportColumns key={record.checkedAt} record={record} />}

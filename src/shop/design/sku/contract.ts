@@ -22,7 +22,9 @@ export const SkuMapping = z.object({
   files: z.array(MappedFile.extend({ name: z.string() })),
   changedAt: Instant,
 })
-export type SkuMapping = z.input<typeof SkuMapping>
+export type SkuMapping = z.output<typeof SkuMapping>
+/** As the server gives it, with instants as dates. */
+export type SkuMappingFacts = z.input<typeof SkuMapping>
 
 export const SkuMappingBody = z.object({
   sku: z.string().trim().min(1).max(mappingLimits.sku),

@@ -105,7 +105,11 @@ test('a file of a seller’s SKUs is refused once, mended by one answer, and mad
   const refused = await sent(as(mia), file)
   expect(refused).toMatchObject({ orders: 0, badRows: 2 })
   await put({ sku: 'MY-DOG-{SIZE}', templateId })
-  await as(mia)(bulkCalls.setImportColumns, { params: { id: refused.id }, body: { columns: {} } })
+  expect((await as(mia)(bulkCalls.importSkus, { params: { id: refused.id } })).data).toEqual([
+    { sku: 'MY-DOG-M', rows: 1 },
+    { sku: 'MY-DOG-S', rows: 1 },
+  ])
+  await as(mia)(bulkCalls.checkImport, { params: { id: refused.id } })
   const checked = await over(as(mia), refused.id)
   expect(checked).toMatchObject({ orders: 2, badRows: 0 })
   expect(await problemCodes(as(mia), checked.id, 'warning')).toEqual(new Set())
@@ -120,11 +124,11 @@ test('a file of a seller’s SKUs is refused once, mended by one answer, and mad
 })
 
 test('mappings go out as a file and come in again, all of its rows or none', async () => {
-  const csv = await (await as(mia).fetch(skuCalls.exportSkuMappings, {})).text()
+  const csv = await (await as(mia).fetch(skuCalls.exportSkuMappings)).text()
   const upload = (text: string, seller = mia) => as(seller)(skuCalls.importSkuMappings, { files: [new File([text], 'skus.csv')] })
   const { rows } = (await upload(csv)).data
   expect(rows).toBe((await as(mia)(skuCalls.skuMappings, { query: {} })).data.totalDocs)
-  const again = await (await as(mia).fetch(skuCalls.exportSkuMappings, {})).text()
+  const again = await (await as(mia).fetch(skuCalls.exportSkuMappings)).text()
   expect(again.split('\r\n').toSorted()).toEqual(csv.split('\r\n').toSorted())
   const wrong = 'sku,productID,color,size\nNEW-1,G5000,FOREST,S\nNEW-2,NOPE,FOREST,S\n'
   expect(await refusalOf(upload(wrong))).toBe('404 PRODUCT_NOT_FOUND')

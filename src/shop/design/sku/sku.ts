@@ -5,7 +5,7 @@ import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catal
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
 import { findFilesById, myFilesById } from '#shop/file/file.ts'
 import { type Design, designsOf } from '../template/template.ts'
-import type { SkuMapping, SkuMappingBody } from './contract.ts'
+import type { SkuMappingBody, SkuMappingFacts } from './contract.ts'
 import { hasPlace, isPattern, mappingLimits, patternFault, variantFor, weightOf } from './rules.ts'
 import {
   countMappings,
@@ -48,7 +48,7 @@ export async function mappingPage(db: Db, sellerId: number, query: { q?: string 
 }
 
 /** Throws what `checkMappings` does. */
-export async function setMapping(tx: Tx, sellerId: number, body: SkuMappingBody): Promise<SkuMapping> {
+export async function setMapping(tx: Tx, sellerId: number, body: SkuMappingBody): Promise<SkuMappingFacts> {
   await putChecked(tx, sellerId, [body])
   const row = await findMapping(tx, sellerId, body.sku)
   const [mapping] = row ? await shown(tx, [row]) : []
@@ -126,14 +126,13 @@ function optionsOf(
   return { color: itsColor, size: itsSize }
 }
 
-async function shown(db: Db, rows: readonly MappingRow[]): Promise<SkuMapping[]> {
+async function shown(db: Db, rows: readonly MappingRow[]): Promise<SkuMappingFacts[]> {
   const files = await findFilesById(db, [...new Set(rows.flatMap(row => row.files.map(file => file.fileId)))])
   return rows.map(({ productCode: productID, files: sides, ...row }) => ({
     ...row,
     productID,
-    // The contract reads its own words back.
     files: sides.map(({ side, fileId }) => ({
-      side: side as SkuMapping['files'][number]['side'],
+      side: side,
       fileId,
       name: files.get(fileId)?.name ?? '',
     })),
