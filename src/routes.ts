@@ -51,6 +51,7 @@ export default [
     route('cart/checkout', 'web/pages/CheckoutPage.tsx'),
     route('cart/done/:id', 'shop/order/ui/checkout/BoughtPage.tsx'),
     route('my-products', 'shop/design/ui/MyProductsPage.tsx'),
+    route('my-skus', 'shop/design/ui/sku/MySkusPage.tsx'),
     route('favorites', 'shop/catalogue/ui/FavoritesPage.tsx'),
     route('library', 'shop/file/ui/LibraryPage.tsx'),
     route('ticket', 'shop/ticket/ui/list/TicketListPage.tsx'),

@@ -23,7 +23,7 @@ export async function over(client: Client, id: number): Promise<Import> {
   }
 }
 
-export async function problemCodes(client: Client, id: number, severity: 'error' | 'warning'): Promise<Set<string>> {
+export async function problemCodes(client: Client, id: number, severity: 'error' | 'warning' | 'left'): Promise<Set<string>> {
   const { data } = await client(bulkCalls.importProblems, { params: { id }, query: { severity, limit: 100 } })
   return new Set(data.docs.map(problem => problem.code))
 }

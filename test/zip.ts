@@ -72,16 +72,40 @@ export interface WorkbookParts {
 }
 
 /** An XLSX of one sheet with these rows, written as its XML; `before` stands above the sheet. */
-export function workbook(rows: string, claims: ZipClaims = {}, before = '', parts: WorkbookParts = {}): Buffer {
+export const workbook = (rows: string, claims: ZipClaims = {}, before = '', parts: WorkbookParts = {}): Buffer =>
+  workbookOf({ a: { rows, before } }, claims, parts)
+
+type Sheet = string | { rows: string; before?: string; isHidden?: boolean }
+/** An XLSX of these sheets by the names of their tabs, each with its rows as XML. */
+export function workbookOf(sheets: Readonly<Record<string, Sheet>>, claims: ZipClaims = {}, parts: WorkbookParts = {}): Buffer {
   const open = '<?xml version="1.0"?>'
   const { sharedTexts, styles, after = '', properties = '' } = parts
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const all = Object.entries(sheets).map(([name, sheet], at) => ({
+    name,
+    at: at + 1,
+    ...(typeof sheet === 'string' ? { rows: sheet } : sheet),
+  }))
+  const tabs = all.map(
+    ({ name, at, isHidden }) => `<sheet name="${name}" sheetId="${at}"${isHidden ? ' state="hidden"' : ''} r:id="s${at}"/>`,
+  )
+  const relation = (id: string, kind: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
+  const links = [
+    ...all.map(({ at }) => relation(`s${at}`, 'worksheet', `worksheets/sheet${at}.xml`)),
+    relation('r2', 'sharedStrings', 'sharedStrings.xml'),
+    relation('r3', 'styles', 'styles.xml'),
+  ]
   return zip(
     {
-      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}">${properties}<sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="r3" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-      'xl/worksheets/sheet1.xml': `${open}${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+      'xl/workbook.xml': `${open}<workbook xmlns="${main}" xmlns:r="${relations}">${properties}<sheets>${tabs.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `${open}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`,
+      ...Object.fromEntries(
+        all.map(({ at, rows, before = '' }) => [
+          `xl/worksheets/sheet${at}.xml`,
+          `${open}${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+        ]),
+      ),
       ...(sharedTexts !== undefined && { 'xl/sharedStrings.xml': `${open}<sst xmlns="${main}">${sharedTexts}</sst>` }),
       ...(styles !== undefined && { 'xl/styles.xml': `${open}<styleSheet xmlns="${main}">${styles}</styleSheet>` }),
     },

@@ -1,9 +1,10 @@
-// Bytes to text. Sellers' files come as UTF-8 with or without a BOM, as UTF-16 from "Unicode text", and as windows-1258 from
-// Vietnamese Excel; which one is decided by the bytes alone, in one pass.
+// Bytes to text. Sellers' files come as UTF-8 with or without a BOM, as UTF-16 from "Unicode text", as windows-1258 from
+// Vietnamese Excel and as windows-1252 from Western ones; which one is decided by the bytes alone, in one pass.
 import { isAscii, isUtf8 } from 'node:buffer'
 import { Fault } from '#base/fault.ts'
+import { isVietnamese } from './vietnamese.ts'
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1258'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1258' | 'windows-1252'
 
 /** The text of a file, composed (NFC): windows-1258 writes Vietnamese tones as marks of their own, and so do some Macs. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -23,13 +24,13 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 const decoderOf = (encoding: Encoding | undefined) =>
-  encoding ? new TextDecoder(encoding, { fatal: encoding !== 'windows-1258' }) : undefined
+  encoding ? new TextDecoder(encoding, { fatal: !encoding.startsWith('windows') }) : undefined
 
 function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-    // windows-1258 has no characters in these places: bytes that land there are no text of any kind.
-    if (decoder.encoding === 'windows-1258' && /[\x80-\x9f]/.test(text)) throw new Fault('TABLE_ENCODING')
+    // Neither code page has characters in these places: bytes that land there are no text of any kind.
+    if (decoder.encoding.startsWith('windows') && /[\x80-\x9f]/.test(text)) throw new Fault('TABLE_ENCODING')
     return text
   } catch (error) {
     if (error instanceof TypeError) throw new Fault('TABLE_ENCODING')
@@ -52,7 +53,7 @@ function byteOrder(chunk: Uint8Array): Encoding | undefined {
 
 /**
  * The first chunk that is not plain ASCII decides. Where most of it is UTF-8 and some is not, it is damaged UTF-8: reading it
- * as windows-1258 would turn every good name in it into nonsense.
+ * as a code page would turn every good name in it into nonsense. Of the two code pages it is the one whose words are words.
  */
 function encodingOf(chunk: Uint8Array): Encoding {
   const whole = chunk.subarray(0, chunk.length - unfinished(chunk))
@@ -61,7 +62,7 @@ function encodingOf(chunk: Uint8Array): Encoding {
   const foreign = new TextDecoder().decode(whole).replace(/[\x00-\x7f]+/g, '')
   const damaged = foreign.split('\uFFFD').length - 1
   if (foreign.length > 2 * damaged) throw new Fault('TABLE_ENCODING')
-  return 'windows-1258'
+  return isVietnamese(whole) ? 'windows-1258' : 'windows-1252'
 }
 
 /** How many bytes at the end begin a character that the next chunk ends. */

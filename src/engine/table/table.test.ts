@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
 import { assertProperty } from '#test/property.ts'
-import { headerOf, readTable } from './table.ts'
+import { headerOf, readHeads, readTable } from './table.ts'
 import { type Cell, csvLine, writeCsv } from './write.ts'
 import { tableLimits } from './xlsx/row.ts'
 
 /** What a workbook is read by has tests of its own: workbook.test.ts. */
 const texts = { rows: () => Promise.reject(new Error('This is no text.')) as never }
+const noHeads = { heads: texts.rows }
 
 /** The bytes in pieces, so that every boundary between two chunks is met. */
 async function* pieces(bytes: Uint8Array, size = 4096) {
@@ -81,11 +82,22 @@ describe('text', () => {
       )
     }
   })
+  test.each([
+    ['windows-1252', Buffer.from('name;city\nJoão Conceição;São Paulo\nGuðmundsdóttir;Reykjavík\nÞóra Õun;Ýdalir\n', 'latin1')],
+    ['windows-1258', windows1258('name;city\nNguyễn Thị Hương;Đà Nẵng\nĐỗ Hoàng Quân;Thừa Thiên Huế\nLương Văn Ưng;Bắc Giang\n')],
+  ])('%s is told by what comes out', async (encoding, bytes) => {
+    const words = (await cellsOf(bytes)).flat()
+    expect(words).toEqual(
+      encoding === 'windows-1252'
+        ? ['name', 'city', 'João Conceição', 'São Paulo', 'Guðmundsdóttir', 'Reykjavík', 'Þóra Õun', 'Ýdalir']
+        : ['name', 'city', 'Nguyễn Thị Hương', 'Đà Nẵng', 'Đỗ Hoàng Quân', 'Thừa Thiên Huế', 'Lương Văn Ưng', 'Bắc Giang'],
+    )
+  })
   test('a character that begins in one piece and ends in the next is whole', async () => {
     const long = `name\n${'đ'.repeat(5000)}\n`
     expect((await cellsOf(long, 4097))[1]).toEqual(['đ'.repeat(5000)])
   })
-  test.each([',', ';', '\t'])('the delimiter %j is found by the first row', async delimiter => {
+  test.each([',', ';', '\t', '|'])('the delimiter %j is found', async delimiter => {
     expect(
       await cellsOf(
         [
@@ -102,6 +114,54 @@ describe('text', () => {
   })
   test('rows are counted as a spreadsheet counts them: blank rows count, a line break in a cell does not', async () => {
     expect(await rowsOf('a,b\n\n"1\n1",2\r\n,\r3,4')).toEqual([1, 3, 5])
+  })
+})
+
+describe('a head that is not plain', () => {
+  test('`sep=` names the delimiter and is no row of the table', async () => {
+    for (const size of [1, 3, 4096])
+      expect(await cellsOf('sep=|\na,b|c;d;e\n1|2\n', size)).toEqual([
+        ['a,b', 'c;d;e'],
+        ['1', '2'],
+      ])
+    expect(await rowsOf('sep=;\na;b\n1;2\n')).toEqual([2, 3])
+  })
+  test('a title and a note above the header do not decide on the delimiter', async () => {
+    expect((await cellsOf('Orders, all shops, March\n\nid;name;city\n1;Mia, née Lee;Boston\n')).slice(1)).toEqual([
+      ['id', 'name', 'city'],
+      ['1', 'Mia, née Lee', 'Boston'],
+    ])
+  })
+  test('the first rows of a file are its head', async () => {
+    const [head, ...others] = await readHeads(pieces(Buffer.from(`a,b\n${'1,2\n'.repeat(50)}`)), noHeads)
+    expect([head?.rows.length, head?.rows[0], others]).toEqual([20, { row: 1, cells: ['a', 'b'] }, []])
+  })
+})
+
+describe('a broken quotation mark costs its row', () => {
+  const broken = async (text: string, size?: number) =>
+    (await Array.fromAsync(readTable(pieces(Buffer.from(text), size), texts, { keepsBroken: true }))).flat()
+  const wide = (id: string, name = 'mug') => [id, name, '1', 'Mia', '1 Elm', 'Boston', 'MA', '02108'].join(',')
+  test.each([
+    ['text behind the closing mark', `${wide('2', '"12" mug"')}`],
+    ['a mark that is never closed', `${wide('2', '"12 inch mug')}`],
+    ['a mark that a later row closes', `${wide('2', '"12 inch mug')}\n${wide('3', 'mug 5"')}`],
+  ])('%s', async (_, lines) => {
+    for (const size of [5, 4096]) {
+      const rows = await broken(`${wide('id', 'item')}\n${wide('1')}\n${lines}\n${wide('4')}\n`, size)
+      expect(rows.map(({ cells, isBroken }) => (isBroken ? 'broken' : cells[0]))).toEqual(
+        lines.includes('\n') ? ['id', '1', 'broken', '3', '4'] : ['id', '1', 'broken', '4'],
+      )
+      expect(rows.map(({ row }) => row)).toEqual(rows.map((_, at) => at + 1))
+    }
+  })
+  test('a note of several lines is whole', async () => {
+    const note = '"a, b, c\nd, e, f"'
+    expect((await broken(`${wide('1', note)}\n${wide('2')}\n`)).map(({ isBroken }) => isBroken)).toEqual([undefined, undefined])
+  })
+  test('a file full of them is refused', async () => {
+    expect(await refusal(`${'a,"b"c,d\n'.repeat(300)}`)).toMatchObject({ code: 'TABLE_QUOTE_BROKEN' })
+    await expect(broken('a,"b"c,d\n'.repeat(300))).rejects.toMatchObject({ code: 'TABLE_QUOTE_BROKEN', values: { row: 201 } })
   })
 })
 
@@ -127,7 +187,7 @@ describe('refusals', () => {
     expect(await refusal('a,b\n1,2\n3,"x\n4,5\n')).toEqual({ code: 'TABLE_QUOTE_BROKEN', row: 3 })
   })
   test('a row without an end is refused before it fills the memory', async () => {
-    expect(await refusal(`a,b\n1,"${'x\n'.repeat(2 ** 20)}`)).toEqual({
+    expect(await refusal(`a,b\n1,${'x'.repeat(2 ** 21)}`)).toEqual({
       code: 'TABLE_ROW_TOO_LONG',
       row: 2,
       max: tableLimits.rowCharacters,

@@ -6,13 +6,23 @@ import { unescapeFormula } from './formula-escape.ts'
 import { type TableRow, tableLimits } from './xlsx/row.ts'
 import type { WorkbookPool } from './xlsx/workbook.ts'
 
-export interface TableLimits {
+export interface TableOptions {
   maxRows?: number
-  /** Nothing but the first rows is wanted: of a workbook no more is read. */
-  isHeadOnly?: boolean
+  /** Of a workbook, counted from 0. */
+  sheet?: number
+  /** A row with a broken quotation mark comes as `isBroken`; where this is not asked for, the file is refused. */
+  keepsBroken?: boolean
 }
 
-const headRows = 10
+/** The first rows of a sheet, blank ones left out; text has one sheet without a name. */
+export interface TableHead {
+  readonly sheet: number
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
+/** So many first rows of each sheet that hold something. */
+const headRows = 20
 
 /**
  * The rows of a file in chunks, without the blank ones, whatever its encoding and delimiter. What starts like an export's
@@ -21,23 +31,46 @@ const headRows = 10
 export async function* readTable(
   source: AsyncIterable<Uint8Array>,
   workbooks: Pick<WorkbookPool, 'rows'>,
-  limits: TableLimits = {},
+  { maxRows = tableLimits.rows, sheet = 0, keepsBroken = false }: TableOptions = {},
 ): AsyncGenerator<TableRow[]> {
   const { head, bytes } = await peek(source)
-  const maxRows = limits.maxRows ?? tableLimits.rows
   let count = 0
-  const isWorkbook = kindOf(head) === 'xlsx'
-  for await (const rows of isWorkbook ? workbooks.rows(bytes, limits.isHeadOnly ? headRows : undefined) : csvRows(decodeText(bytes))) {
-    const filled: TableRow[] = []
-    for (const { row, cells } of rows) {
-      if (cells.length > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })
-      if (cells.some(cell => cell.trim() !== '')) filled.push({ row, cells: cells.map(unescapeFormula) })
-    }
+  for await (const rows of kindOf(head) === 'xlsx' ? workbooks.rows(bytes, sheet) : csvRows(decodeText(bytes))) {
+    const filled = tidied(rows, keepsBroken)
     count += filled.length
     if (count > maxRows) throw new Fault('TABLE_TOO_MANY_ROWS', { values: { max: maxRows } })
     if (filled.length > 0) yield filled
   }
   if (count === 0) throw new Fault('TABLE_EMPTY')
+}
+
+/** The first rows of every sheet that holds something, to find the header in; no more of the file is read. Throws as `readTable` does. */
+export async function readHeads(source: AsyncIterable<Uint8Array>, workbooks: Pick<WorkbookPool, 'heads'>): Promise<TableHead[]> {
+  const { head, bytes } = await peek(source)
+  const heads = kindOf(head) === 'xlsx' ? await workbooks.heads(bytes, headRows) : [{ sheet: 0, name: '', rows: await firstRows(bytes) }]
+  const filled = heads.map(each => ({ ...each, rows: tidied(each.rows, true) }))
+  if (filled.every(each => each.rows.length === 0)) throw new Fault('TABLE_EMPTY')
+  return filled.filter(each => each.rows.length > 0)
+}
+
+async function firstRows(bytes: AsyncIterable<Uint8Array>): Promise<TableRow[]> {
+  const first: TableRow[] = []
+  for await (const rows of csvRows(decodeText(bytes))) {
+    first.push(...rows.filter(isFilled))
+    if (first.length >= headRows) break
+  }
+  return first.slice(0, headRows)
+}
+
+const isFilled = ({ cells }: TableRow): boolean => cells.some(cell => cell.trim() !== '')
+
+/** Rows that hold something. Throws TABLE_TOO_MANY_COLUMNS, and TABLE_QUOTE_BROKEN where broken rows are not asked for. */
+function tidied(rows: readonly TableRow[], keepsBroken: boolean): TableRow[] {
+  for (const { row, cells, isBroken } of rows) {
+    if (isBroken && !keepsBroken) throw new Fault('TABLE_QUOTE_BROKEN', { values: { row } })
+    if (cells.length > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })
+  }
+  return rows.filter(isFilled).map(row => (row.isBroken ? row : { row: row.row, cells: row.cells.map(unescapeFormula) }))
 }
 
 /** The names of a table's columns, trimmed; refuses names that could be mistaken for parts of an object. */

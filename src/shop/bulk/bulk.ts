@@ -12,9 +12,12 @@ import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import { priceChanged } from '#shop/order/pay/quote.pay.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import type { ChosenColumns } from './column/column.rules.ts'
+import type { LeftReason } from './column/layout/layout.rules.ts'
+import { rememberChosen } from './column/store.ts'
 import type { ImportedOrder, ImportFacts, ImportProblem } from './contract.ts'
-import { checkHeader } from './file/source.ts'
-import type { ImportField } from './row/field.rules.ts'
+import { findTable } from './file/source.ts'
+import type { Severity } from './row/issue.rules.ts'
 import { sharedFrom } from './row/rules.ts'
 import { speak } from './row/sentence.ts'
 import { countProblems, deleteRows, listOrders, listProblems } from './row/store.ts'
@@ -33,7 +36,7 @@ import {
   setCancelled,
   setConfirmed,
   setUnchecked,
-} from './store.ts'
+} from './run/store.ts'
 
 /** So many imports of one seller may be under way at once. */
 const underWayMax = 5
@@ -50,7 +53,7 @@ export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: num
   await refuseTooMany(db, sellerId)
   for await (const file of files) {
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
-    await checkHeader(engine, sha256)
+    await findTable(engine, sha256)
     const fileName = safeFileName(file.name, 'orders.csv')
     return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
   }
@@ -96,7 +99,7 @@ export async function readImport(db: Db, sellerId: number, id: number): Promise<
 export async function problemPage(
   db: Db,
   id: number,
-  query: { severity?: 'error' | 'warning' | undefined; page: number; limit: number },
+  query: { severity?: Severity | undefined; page: number; limit: number },
   language: Language,
 ) {
   const [issues, count] = await Promise.all([listProblems(db, id, query), countProblems(db, id, query.severity)])
@@ -133,20 +136,48 @@ export async function orderPage(db: Db, sellerId: number, id: number, { page, li
   return { docs, totalDocs: orders.length === 0 ? 0 : record.orders, page, limit }
 }
 
-/** Other meanings of columns; the check begins anew. Throws IMPORT_NOT_READY where orders are made already. */
-export async function changeColumns(
-  tx: Tx,
-  sellerId: number,
-  id: number,
-  chosen: Readonly<Record<string, ImportField | null>>,
-): Promise<ImportFacts> {
+/** Other meanings of columns; the check begins anew, and they are remembered. Throws IMPORT_NOT_READY where orders are made already. */
+export async function changeColumns(tx: Tx, sellerId: number, id: number, chosen: ChosenColumns): Promise<ImportFacts> {
+  const record = await lockOpen(tx, sellerId, id)
+  const header = record.columns.map(column => column.header)
+  const all = Object.fromEntries(Object.entries({ ...record.chosen, ...chosen }).filter(([name]) => header.includes(name)))
+  await rememberChosen(tx, sellerId, header, all)
+  return checkAnew(tx, record, { chosen: all, takes: record.takes })
+}
+
+/** As after it was said what the seller's SKUs mean. Throws IMPORT_NOT_READY where orders are made already. */
+export async function checkAgain(tx: Tx, sellerId: number, id: number): Promise<ImportFacts> {
+  const record = await lockOpen(tx, sellerId, id)
+  return checkAnew(tx, record, record)
+}
+
+/** Rows that are left out for these reasons are taken; the check begins anew. Throws IMPORT_NOT_READY where orders are made already. */
+export async function takeLeftRows(tx: Tx, sellerId: number, id: number, takes: readonly LeftReason[]): Promise<ImportFacts> {
+  const record = await lockOpen(tx, sellerId, id)
+  return checkAnew(tx, record, { chosen: record.chosen, takes: [...new Set(takes)] })
+}
+
+async function lockOpen(tx: Tx, sellerId: number, id: number): Promise<ImportRecord> {
   const record = present(await lockImport(tx, id, sellerId))
-  const isOpen = record.status === 'READY' || (record.status === 'REFUSED' && record.sha256 !== null)
+  const isOpen = record.status === 'READY' || record.status === 'MAPPING' || (record.status === 'REFUSED' && record.sha256 !== null)
   if (!isOpen) throw new Fault('IMPORT_NOT_READY')
+  return record
+}
+
+async function checkAnew(tx: Tx, { id, sellerId }: ImportRecord, as: { chosen: ChosenColumns; takes: readonly LeftReason[] }) {
   await deleteRows(tx, id)
-  await setUnchecked(tx, id, { ...record.chosen, ...chosen })
+  await setUnchecked(tx, id, as)
   await send(tx, checkJob, { importId: id })
   return readImport(tx, sellerId, id)
+}
+
+const previewRows = 5
+/** Throws IMPORT_NOT_READY where the file has not come, or is gone. */
+export async function importPreview(db: Db, engine: Engine, sellerId: number, id: number) {
+  const { sha256 } = await readImport(db, sellerId, id)
+  if (sha256 === null) throw new Fault('IMPORT_NOT_READY')
+  const { sheetName, header, samples } = await findTable(engine, sha256)
+  return { sheetName, rows: samples.slice(0, previewRows).map(cells => header.map((_, at) => cells[at] ?? '')) }
 }
 
 /** `acceptsDpi`: art of so many dots per inch, or more, is printed as it is. */
@@ -157,7 +188,7 @@ interface Confirmed {
 }
 /**
  * Makes the orders of all good rows, in the background; whether they are paid the seller's preference says, where nothing is said.
- * Throws IMPORT_NOT_READY, IMPORT_NOTHING_GOOD, ORDER_PRICE_CHANGED where another sum was shown.
+ * Throws IMPORT_NOT_READY, IMPORT_COLUMNS_UNCLEAR, IMPORT_NOTHING_GOOD, ORDER_PRICE_CHANGED where another sum was shown.
  */
 export async function confirmImport(
   tx: Tx,
@@ -167,6 +198,8 @@ export async function confirmImport(
 ): Promise<ImportFacts> {
   const record = present(await lockImport(tx, id, sellerId))
   if (record.status !== 'READY') throw new Fault('IMPORT_NOT_READY')
+  const [unclear] = record.unclear
+  if (unclear) throw new Fault('IMPORT_COLUMNS_UNCLEAR', { values: { column: unclear.header } })
   if (record.orders === 0) throw new Fault('IMPORT_NOTHING_GOOD')
   if (seen !== undefined && seen !== record.totalCents) throw priceChanged(seen, record.totalCents)
   await setConfirmed(tx, id, { isSubmitted: submit ?? (await getAccount(tx, sellerId)).autoSubmit, acceptsDpi })

@@ -6,11 +6,15 @@ import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
 import { ExportQuery } from '#shop/order/list/contract.ts'
-import { importFieldNames } from './row/field.rules.ts'
+import { importFieldNames } from './column/field.rules.ts'
+import { leftReasons } from './column/layout/layout.rules.ts'
+import { platforms } from './column/platform.rules.ts'
+import { unclearKinds } from './column/unclear.rules.ts'
+import { severities } from './row/issue.rules.ts'
 
 export const orderImport = subject('import', ['Import', 'Lượt nhập'], { portal: '/order/import/{id}' })
 
-export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
+export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'MAPPING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
 export type ImportStatus = z.infer<typeof ImportStatus>
 const Field = z.enum(importFieldNames)
 
@@ -24,11 +28,17 @@ export const Import = z.object({
   status: ImportStatus,
   fault: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
   repeatsImportId: Id.nullable(),
-  platform: z.enum(['OWN', 'TIKTOK', 'SHOPIFY']),
-  columns: z.array(z.object({ header: z.string(), field: Field.nullable() })),
+  platform: z.enum(platforms),
+  columns: z.array(z.object({ header: z.string(), field: Field.nullable(), looksLike: z.enum(unclearKinds).optional() })),
+  /** Columns that hold something and are not read, though an order may need it: nothing is made before their seller says what they are. */
+  unclear: z.array(z.object({ header: z.string(), looksLike: z.enum(unclearKinds) })),
   goodRows: z.int(),
   badRows: z.int(),
   heldRows: z.int(),
+  /** Rows that are not to be made, as the platform says: cancelled, refunded, shipped, or nothing to send. */
+  left: z.array(z.object({ reason: z.enum(leftReasons), rows: z.int() })),
+  /** For what of these the seller takes them all the same. */
+  takes: z.array(z.enum(leftReasons)),
   warnings: z.int(),
   orders: z.int(),
   productionCents: CentsShape,
@@ -53,14 +63,14 @@ export type Import = z.infer<typeof Import>
 /** The same on the server, before the wire. */
 export type ImportFacts = z.input<typeof Import>
 
-/** A cell that is wrong (`error`) or doubtful (`warning`), in the reader's words. Rows count from 1, the header included. */
+/** A cell that is wrong (`error`) or doubtful (`warning`), or for which its row is left out (`left`), in the reader's words. Rows count from 1, the header included. */
 export const ImportProblem = z.object({
   row: z.int(),
   column: z.string(),
   field: Field,
   value: z.string(),
   code: z.string(),
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(severities),
   message: z.string(),
   advice: z.string(),
 })
@@ -84,7 +94,7 @@ export const ImportedOrder = z.object({
 })
 export type ImportedOrder = z.infer<typeof ImportedOrder>
 
-const ProblemQuery = PageQuery.extend({ severity: z.enum(['error', 'warning']).optional() })
+const ProblemQuery = PageQuery.extend({ severity: z.enum(severities).optional() })
 
 named({ Import, ImportStatus })
 
@@ -147,9 +157,41 @@ export const bulkCalls = {
   setImportColumns: call('PUT /v1/import/{id}/columns', {
     ...own(['orders']),
     did: { about: orderImport, done: ['Matched the columns of an import', 'Khớp cột của lượt nhập'] },
-    summary: 'Say what columns mean, by their headers; the file is checked again',
+    summary:
+      'Say what columns mean, by their headers (null: not needed); the file is checked again, and the next one with these headers is read so',
     params: IdParam,
     body: z.object({ columns: z.record(z.string().max(200), Field.nullable()) }),
+    answer: dataOf(Import),
+    published: true,
+  }),
+  importPreview: call('GET /v1/import/{id}/preview', {
+    ...own(['orders', 'readOnly']),
+    summary: 'The first rows of the file as they stand in it, to say what its columns mean',
+    params: IdParam,
+    answer: dataOf(z.object({ sheetName: z.string(), rows: z.array(z.array(z.string())) })),
+    published: true,
+  }),
+  importSkus: call('GET /v1/import/{id}/sku', {
+    ...own(['orders', 'readOnly']),
+    summary: 'SKUs of the file that nobody knows, with how many rows each stops; most rows first, 200 at most',
+    params: IdParam,
+    answer: dataOf(z.array(z.object({ sku: z.string(), rows: z.int() }))),
+    published: true,
+  }),
+  checkImport: call('POST /v1/import/{id}/check', {
+    ...own(['orders']),
+    did: false,
+    summary: 'Check the file again, as after it was said what my SKUs mean',
+    params: IdParam,
+    answer: dataOf(Import),
+    published: true,
+  }),
+  takeLeftRows: call('PUT /v1/import/{id}/left-rows', {
+    ...own(['orders']),
+    did: { about: orderImport, done: ['Changed which rows of an import are left out', 'Đổi các dòng không lấy của lượt nhập'] },
+    summary: 'Take rows that are left out all the same, by why they are; the file is checked again',
+    params: IdParam,
+    body: z.object({ takes: z.array(z.enum(leftReasons)).max(leftReasons.length) }),
     answer: dataOf(Import),
     published: true,
   }),

@@ -4,7 +4,7 @@ import { bulkCalls, bulkEvents } from './contract.ts'
 import { bulkFaults } from './faults.ts'
 import { bulkRoutes } from './routes.ts'
 import { bulkJobs } from './run/jobs.ts'
-import { countReady, eachImport, endImports } from './store.ts'
+import { countReady, eachImport, endImports } from './run/store.ts'
 
 export const bulkDomain = {
   name: 'bulk',

@@ -3,10 +3,15 @@ import type { FaultCatalogue } from '#base/fault.ts'
 export const bulkFaults = {
   IMPORT_NOT_FOUND: [404, 'Import not found.', 'Không tìm thấy lượt nhập này.'],
   IMPORT_FILE_MISSING: [400, 'Choose a file.', 'Hãy chọn tệp.'],
-  IMPORT_COLUMNS_MISSING: [
+  IMPORT_COLUMNS_UNCLEAR: [
     422,
-    'Missing columns: {{columns}}. Rename your columns to these names, or add them.',
-    'Tệp thiếu cột: {{columns}}. Hãy đổi tên cột của bạn thành các tên này, hoặc thêm cột.',
+    'Say what the column “{{column}}” is first: it looks as if the orders need it.',
+    'Hãy cho biết cột “{{column}}” là gì trước: có vẻ các đơn hàng cần cột này.',
+  ],
+  IMPORT_ETSY_ORDERS: [
+    422,
+    'This is Etsy’s “Orders” file: it doesn’t say how many of each SKU. Download “Order Items” instead (Shop Manager → Settings → Options → Download Data).',
+    'Đây là tệp “Orders” của Etsy: tệp không cho biết số lượng của từng SKU. Hãy tải “Order Items” (Shop Manager → Settings → Options → Download Data).',
   ],
   IMPORT_LINK_INVALID: [
     422,

@@ -2,8 +2,10 @@ import { prepared, routes } from '#engine/serve/route.ts'
 import {
   cancelImport,
   changeColumns,
+  checkAgain,
   confirmImport,
   importPage,
+  importPreview,
   orderPage,
   problemPage,
   readImport,
@@ -11,11 +13,13 @@ import {
   startLinkImport,
   type TakenFile,
   takeFile,
+  takeLeftRows,
 } from './bulk.ts'
 import { bulkCalls } from './contract.ts'
 import { ordersFile } from './file/export.ts'
-import { failedRowsFile } from './file/failed.ts'
 import { sampleFile } from './file/sample.ts'
+import { listUnknownSkus } from './row/store.ts'
+import { failedRowsFile } from './run/failed.ts'
 
 export const bulkRoutes = routes(bulkCalls, {
   importFile: prepared<typeof bulkCalls.importFile, TakenFile>({
@@ -32,6 +36,13 @@ export const bulkRoutes = routes(bulkCalls, {
   },
   importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),
   setImportColumns: async ({ who, params, body }, tx) => ({ data: await changeColumns(tx, who.id, params.id, body.columns) }),
+  importPreview: async ({ who, params }, db, engine) => ({ data: await importPreview(db, engine, who.id, params.id) }),
+  importSkus: async ({ who, params }, db) => {
+    await readImport(db, who.id, params.id)
+    return { data: await listUnknownSkus(db, params.id) }
+  },
+  checkImport: async ({ who, params }, tx) => ({ data: await checkAgain(tx, who.id, params.id) }),
+  takeLeftRows: async ({ who, params, body }, tx) => ({ data: await takeLeftRows(tx, who.id, params.id, body.takes) }),
   confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body) }),
   cancelImport: async ({ who, params }, tx) => ({ data: await cancelImport(tx, who.id, params.id) }),
   failedRows: async ({ who, params, request }, db, engine) =>

@@ -3,12 +3,19 @@ import { listen } from '#engine/jobs/job.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { designFaults } from './faults.ts'
 import { designRoutes } from './routes.ts'
+import { skuRoutes } from './sku/routes.ts'
+import { eachMapping, forgetMappings } from './sku/store.ts'
 import { eachTemplate, releaseTemplates } from './template/store.ts'
 
 export const designDomain = {
   name: 'design',
-  routes: designRoutes,
+  routes: [...designRoutes, ...skuRoutes],
   faults: designFaults,
-  listeners: [listen('account.closed', 'design.release', (tx, { accountId }) => releaseTemplates(tx, accountId))],
-  personal: { parts: { templates: eachTemplate } },
+  listeners: [
+    listen('account.closed', 'design.release', async (tx, { accountId }) => {
+      await releaseTemplates(tx, accountId)
+      await forgetMappings(tx, accountId)
+    }),
+  ],
+  personal: { parts: { templates: eachTemplate, 'sku-mappings': eachMapping } },
 } satisfies Domain<Personal>

@@ -30,5 +30,33 @@ export const designFaults = {
   PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND: [404, 'Error: Custom product template not found.', 'Lỗi: Không tìm thấy mẫu sản phẩm tùy chỉnh.'],
   TEMPLATE_AREA_MISSING: [422, 'This product cannot be printed on that side.', 'Sản phẩm này không in được ở mặt đó.'],
   TEMPLATE_SIDE_TWICE: [400, 'One side has two pictures.', 'Một mặt có hai hình.'],
+  SKU_MAPPING_NOT_FOUND: [404, 'SKU mapping not found.', 'Không tìm thấy SKU này.'],
+  SKU_PATTERN_INVALID: [
+    422,
+    'In a pattern {SIZE}, {COLOR} and * may stand once each, beside letters or digits.',
+    'Trong mẫu SKU, {SIZE}, {COLOR} và * mỗi loại chỉ dùng một lần, kèm chữ hoặc số.',
+  ],
+  SKU_VARIANT_UNCLEAR: [
+    422,
+    'Choose a color and a size of this product, or write {COLOR} or {SIZE} in the SKU.',
+    'Hãy chọn màu và kích cỡ của sản phẩm này, hoặc ghi {COLOR} hay {SIZE} trong SKU.',
+  ],
+  SKU_ART_ONE_SOURCE: [
+    422,
+    'Choose one of my products, or files, not both.',
+    'Hãy chọn một sản phẩm của tôi hoặc các tệp, không chọn cả hai.',
+  ],
+  SKU_MAPPING_TOO_MANY: [
+    422,
+    'At most {{max}} SKUs, {{maxPatterns}} of them patterns. Remove some first.',
+    'Tối đa {{max}} SKU, trong đó {{maxPatterns}} mẫu. Hãy xóa bớt trước.',
+  ],
+  SKU_FILE_MISSING: [400, 'Choose a file.', 'Hãy chọn tệp.'],
+  SKU_FILE_COLUMNS: [422, 'The file needs the columns {{columns}}.', 'Tệp cần có các cột {{columns}}.'],
+  SKU_FILE_ROW: [
+    422,
+    'Row {{row}}: “{{value}}” in {{column}} can’t be used. Nothing was changed.',
+    'Dòng {{row}}: không dùng được “{{value}}” ở cột {{column}}. Chưa có gì thay đổi.',
+  ],
 } as const satisfies FaultCatalogue
 export type DesignFaultCode = keyof typeof designFaults

@@ -3,6 +3,7 @@ import { texts } from '#base/text.ts'
 declare module '#base/text.ts' {
   interface Texts {
     design: typeof designText
+    designSku: typeof designSkuText
   }
 }
 
@@ -59,7 +60,53 @@ export const designText = texts({
   actions: ['Actions for {{name}}', 'Thao tác với {{name}}'],
 })
 
+/** The seller's own SKUs. */
+export const designSkuText = texts({
+  title: ['My SKUs', 'SKU của tôi'],
+  hint: [
+    'Your own SKUs, and the product and art each stands for. Files, forms and the API read them.',
+    'SKU riêng của bạn cùng sản phẩm và hình in của từng SKU. Tệp, biểu mẫu và API đều đọc được.',
+  ],
+  search: ['SKU or product', 'SKU hoặc sản phẩm'],
+  add: ['Add SKU', 'Thêm SKU'],
+  import: ['Import', 'Nhập tệp'],
+  export: ['Export', 'Xuất tệp'],
+  imported_one: ['{{count}} SKU imported.', 'Đã nhập {{count}} SKU.'],
+  imported_other: ['{{count}} SKUs imported.', 'Đã nhập {{count}} SKU.'],
+  sku: ['SKU', 'SKU'],
+  product: ['Product', 'Sản phẩm'],
+  options: ['Color / size', 'Màu / kích cỡ'],
+  color: ['Color', 'Màu'],
+  size: ['Size', 'Kích cỡ'],
+  choose: ['Choose', 'Chọn'],
+  bySku: ['as the SKU says', 'theo SKU'],
+  art: ['Art', 'Hình in'],
+  noArt: ['none', 'chưa có'],
+  changed: ['Changed', 'Đã đổi'],
+  edit: ['Edit', 'Sửa'],
+  remove: ['Delete', 'Xóa'],
+  removed: ['SKU deleted.', 'Đã xóa SKU.'],
+  saved: ['{{sku}} saved.', 'Đã lưu {{sku}}.'],
+  save: ['Save', 'Lưu'],
+  close: ['Close', 'Đóng'],
+  emptyTitle: ['No SKUs yet', 'Chưa có SKU nào'],
+  emptyHint: ['Add them here, or when an imported file names one.', 'Thêm ở đây, hoặc khi tệp nhập có SKU chưa biết.'],
+  sayTitle: ['What is this SKU?', 'SKU này là gì?'],
+  sayHint: ['Choose the product, and what is printed on it.', 'Chọn sản phẩm và hình in trên đó.'],
+  patternHint: ['{SIZE}, {COLOR} and * make it a pattern: CAT-{COLOR}-{SIZE}', 'Dùng {SIZE}, {COLOR} và * để tạo mẫu: CAT-{COLOR}-{SIZE}'],
+  nowIs: ['Now: {{name}}, {{options}}', 'Hiện tại: {{name}}, {{options}}'],
+  way: ['Product', 'Sản phẩm'],
+  way_mine: ['My products', 'Sản phẩm của tôi'],
+  way_product: ['Without art', 'Chưa có hình in'],
+  search_mine: ['Search my products', 'Tìm trong sản phẩm của tôi'],
+  search_product: ['Search products', 'Tìm sản phẩm'],
+  noneMine: ['You have no products of your own yet.', 'Bạn chưa có sản phẩm riêng.'],
+  noneFound: ['Nothing found.', 'Không tìm thấy.'],
+  pickFirst: ['Choose a product first.', 'Hãy chọn sản phẩm trước.'],
+})
+
 /** The seller's menu. */
 export const designPortalPlaceText = texts({
   myProducts: ['My products', 'Sản phẩm của tôi'],
+  mySkus: ['My SKUs', 'SKU của tôi'],
 })

@@ -3,6 +3,8 @@ import { Fault } from '#base/fault.ts'
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
+  /** A quotation mark is open or misplaced: its one cell is the line as it stands in the file. */
+  readonly isBroken?: true
 }
 
 /** Characters, columns and rows are what one table may have. */
@@ -16,11 +18,14 @@ export const tableLimits = {
 /** Limits of one workbook. The largest export that we know, 200,000 rows of TikTok's, unpacks to 280–370 MB and 1.8 million texts. */
 export const workbookLimits = {
   packedBytes: 100 * 2 ** 20,
-  /** Of the parts that are read: the workbook, its styles, its shared texts and its first sheet. */
+  /** Of the parts that are read: the workbook, its styles, its shared texts and its sheets. */
   unpackedBytes: 2 ** 30,
   /** Of the rows as text. */
   textBytes: 2 ** 29,
   entries: 2_000,
+  /** Sheets in which a header is looked for, and what is read of the head of one. */
+  sheets: 20,
+  headCharacters: 2 ** 18,
   sharedTexts: 3_000_000,
   sharedCharacters: 64 * 2 ** 20,
   styles: 65_536,

@@ -1,50 +1,91 @@
-// The rows of a workbook's first sheet, one after another, whatever its size: nothing but the shared texts is kept.
+// The rows of a workbook's sheets, one after another, whatever their size: nothing but the shared texts is kept.
 import { Fault } from '#base/fault.ts'
 import { type CellContext, placeOf, rowOf, textOf, tidied } from '../cell.ts'
+import type { TableHead } from '../table.ts'
 import type { Parts } from './parts.ts'
 import { broken, type TableRow, tableLimits, tooLarge, workbookLimits } from './row.ts'
 import { styleReader } from './styles.ts'
 import { prefixed, readXml, type XmlReader } from './xml.ts'
 
-/** Gives each row that holds something to `take`, until it answers true. Throws the faults of workbooks. */
-export async function readFirstSheet(parts: Parts, take: (row: TableRow) => boolean): Promise<void> {
-  const { sheet, sharedTexts, styles, isFrom1904 } = await partsOf(parts)
-  const [shared, isDate]: [string[], boolean[]] = [[], []]
-  if (styles && parts.has(styles)) await readXml(parts.text(styles), styleReader(isDate))
-  if (sharedTexts && parts.has(sharedTexts)) await readXml(parts.text(sharedTexts), sharedReader(shared))
-  await readXml(parts.text(sheet), sheetReader({ shared, isDate, isFrom1904 }, take))
+/** Gives each row of a sheet, counted from 0, that holds something to `take`. Throws the faults of workbooks. */
+export async function readSheet(parts: Parts, sheet: number, take: (row: TableRow) => void): Promise<void> {
+  const workbook = await partsOf(parts)
+  const { path } = workbook.sheets[sheet] ?? {}
+  if (path === undefined) throw broken()
+  const context = await contextOf(parts, workbook)
+  await readXml(
+    parts.text(path),
+    sheetReader(context, row => {
+      take(row)
+      return false
+    }),
+  )
+}
+
+/** The first rows of every sheet that people see. Throws the faults of workbooks. */
+export async function readHeadRows(parts: Parts, most: number): Promise<TableHead[]> {
+  const workbook = await partsOf(parts)
+  const context = await contextOf(parts, workbook)
+  const heads: TableHead[] = []
+  for (const [sheet, { name, path, isHidden }] of workbook.sheets.entries()) {
+    if (isHidden || heads.length === workbookLimits.sheets) continue
+    const rows: TableRow[] = []
+    let characters = 0
+    await readXml(
+      parts.text(path),
+      sheetReader(context, row => {
+        characters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
+        return rows.push(row) >= most || characters > workbookLimits.headCharacters
+      }),
+    )
+    heads.push({ sheet, name, rows })
+  }
+  return heads
 }
 
 interface WorkbookParts {
-  sheet: string
+  sheets: readonly { name: string; path: string; isHidden: boolean }[]
   sharedTexts?: string
   styles?: string
   isFrom1904: boolean
 }
 
-/** Which parts are read: the first sheet of the workbook, and what it refers to. */
+async function contextOf(parts: Parts, { sharedTexts, styles, isFrom1904 }: WorkbookParts): Promise<CellContext> {
+  const [shared, isDate]: [string[], boolean[]] = [[], []]
+  if (styles && parts.has(styles)) await readXml(parts.text(styles), styleReader(isDate))
+  if (sharedTexts && parts.has(sharedTexts)) await readXml(parts.text(sharedTexts), sharedReader(shared))
+  return { shared, isDate, isFrom1904 }
+}
+
+/** The sheets of the workbook in the order of their tabs, and what they refer to. */
 async function partsOf(parts: Parts): Promise<WorkbookParts> {
-  let first: string | undefined
+  const tabs: { name: string; id: string | undefined; isHidden: boolean }[] = []
   let isFrom1904 = false
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
-      else if (name === 'sheet') first ??= prefixed(attributes, 'id')
+      else if (name === 'sheet')
+        tabs.push({ name: attributes.name ?? '', id: prefixed(attributes, 'id'), isHidden: /hidden/i.test(attributes.state ?? '') })
     },
     close: name => name === 'sheets',
   })
   const byKind = new Map<string, string>()
-  let sheet: string | undefined
+  const pathOf = new Map<string, string>()
   await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
     open(_name, { Id, Type = '', Target = '' }) {
       const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
-      if (Id !== undefined && Id === first) sheet = path
+      if (/\/worksheet$/.test(Type) && Id !== undefined) pathOf.set(Id, path)
       else if (/\/(?:styles|sharedStrings)$/.test(Type)) byKind.set(Type.slice(Type.lastIndexOf('/') + 1), path)
     },
   })
-  if (sheet === undefined) throw broken()
+  // A tab may be a chart, which has no rows.
+  const sheets = tabs.flatMap(({ name, id, isHidden }) => {
+    const path = pathOf.get(id ?? '')
+    return path !== undefined && parts.has(path) ? [{ name, path, isHidden }] : []
+  })
+  if (sheets.length === 0) throw broken()
   const [sharedTexts, styles] = [byKind.get('sharedStrings'), byKind.get('styles')]
-  return { sheet, ...(sharedTexts && { sharedTexts }), ...(styles && { styles }), isFrom1904 }
+  return { sheets, ...(sharedTexts && { sharedTexts }), ...(styles && { styles }), isFrom1904 }
 }
 
 /** Adds each shared text to `shared`; how it is read aloud (`rPh`) is no part of it. */

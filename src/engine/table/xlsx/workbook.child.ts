@@ -1,48 +1,52 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from '../../child/serve-child.ts'
-import { openParts } from './parts.ts'
+import type { TableHead } from '../table.ts'
+import { openParts, type Parts } from './parts.ts'
 import { broken, type TableRow, tooLarge, workbookLimits } from './row.ts'
-import { readFirstSheet } from './sheet.ts'
+import { readHeadRows, readSheet } from './sheet.ts'
 
-export const workbookOperations = { read }
+export const workbookOperations = { read, heads }
 
 const batchCharacters = 256 * 1024
 
-/** Writes the rows of the workbook's first sheet to `out`, each as a line of JSON; so many at most where `most` is given. */
-async function read({
-  path,
-  out,
-  most = Number.POSITIVE_INFINITY,
-}: {
-  path: string
-  out: string
-  most: number | undefined
-}): Promise<void> {
-  const parts = await openParts(path)
+/** Writes the rows of one sheet of the workbook to `out`, each as a line of JSON. */
+async function read({ path, out, sheet }: { path: string; out: string; sheet: number }): Promise<void> {
   // Asked a second time, after a child that was ended, it begins anew.
   const file = openSync(out, 'w', 0o640)
-  let [lines, rows, bytes] = ['', 0, 0]
+  let [lines, bytes] = ['', 0]
   const flush = () => {
     bytes += Buffer.byteLength(lines)
     if (bytes > workbookLimits.textBytes) throw tooLarge()
     writeFileSync(file, lines)
     lines = ''
   }
-  const take = ({ row, cells }: TableRow): boolean => {
+  const take = ({ row, cells }: TableRow) => {
     lines += `${JSON.stringify([row, ...cells])}\n`
     // One shared text may stand in very many cells: what is written is never held for long.
     if (lines.length > batchCharacters) flush()
-    return ++rows >= most
   }
   try {
-    await readFirstSheet(parts, take)
+    await withParts(path, parts => readSheet(parts, sheet, take))
     flush()
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The first rows of each sheet: few and short enough to be answered. */
+function heads({ path, most }: { path: string; most: number }): Promise<TableHead[]> {
+  return withParts(path, parts => readHeadRows(parts, most))
+}
+
+async function withParts<T>(path: string, use: (parts: Parts) => Promise<T>): Promise<T> {
+  const parts = await openParts(path)
+  try {
+    return await use(parts)
   } catch (error) {
     // What the archive and its parts are refused with by their libraries is about the file.
     throw error instanceof Fault || isOfSystem(error) ? error : broken()
   } finally {
-    closeSync(file)
     parts.close()
   }
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
-import { workbook, zip } from '#test/zip.ts'
+import { workbook, workbookOf, zip } from '#test/zip.ts'
 import { forAccount } from '../../child/account.ts'
-import { readTable } from '../table.ts'
+import { readHeads, readTable } from '../table.ts'
 import { isDateFormat } from './styles.ts'
 import { type WorkbookPool, workbookPool } from './workbook.ts'
 
@@ -24,12 +24,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function rowsOf(bytes: Uint8Array, isHeadOnly = false): Promise<{ row: number; cells: readonly string[] }[]> {
-  async function* source() {
-    yield bytes
-  }
-  return (await Array.fromAsync(readTable(source(), room, { isHeadOnly }))).flat()
+async function* source(bytes: Uint8Array) {
+  yield bytes
 }
+const rowsOf = async (bytes: Uint8Array, sheet = 0) => (await Array.fromAsync(readTable(source(bytes), room, { sheet }))).flat()
+const headsOf = (bytes: Uint8Array) => readHeads(source(bytes), room)
 const cellsOf = async (bytes: Uint8Array) => (await rowsOf(bytes)).map(({ cells }) => cells)
 async function refusal(bytes: Uint8Array) {
   const error: unknown = await rowsOf(bytes).catch((thrown: unknown) => thrown)
@@ -83,9 +82,23 @@ describe('a workbook that somebody made', () => {
   ])('the format %s is a date: %s', (format, isDate) => {
     expect(isDateFormat(format)).toBe(isDate)
   })
-  test('of a long file the header is read alone', async () => {
-    const bytes = workbook(repeated(5_000, at => row(at + 1, typed(`A${at + 1}`, 'x'))))
-    expect([(await rowsOf(bytes, true)).length, (await rowsOf(bytes)).length]).toEqual([10, 5_000])
+  test('of a long sheet the head is read alone, and of a short one what there is', async () => {
+    const [head, ...others] = await headsOf(workbook(repeated(5_000, at => row(at + 1, typed(`A${at + 1}`, 'x')))))
+    expect([head?.name, head?.rows.length, others]).toEqual(['a', 20, []])
+  })
+  test('every sheet that people see has its head, and is read by its number', async () => {
+    const sheets = {
+      Instructions: row(1, typed('A1', 'Fill in the next sheet.')),
+      Old: { rows: row(1, typed('A1', 'gone')), isHidden: true },
+      Orders: row(1, typed('A1', 'order id')) + row(2, typed('A2', 'S1')),
+      Empty: '',
+    }
+    const bytes = workbookOf(sheets)
+    expect((await headsOf(bytes)).map(({ sheet, name, rows }) => [sheet, name, rows.length])).toEqual([
+      [0, 'Instructions', 1],
+      [2, 'Orders', 2],
+    ])
+    expect((await rowsOf(bytes, 2)).map(({ cells }) => cells)).toEqual([['order id'], ['S1']])
   })
 })
 

@@ -5,15 +5,18 @@ import { rm } from 'node:fs/promises'
 import { second } from '#base/time.ts'
 import type { Files } from '#engine/files/files.ts'
 import { ChildEnded, type ChildPool, childPool } from '../../child/child-pool.ts'
+import type { TableHead } from '../table.ts'
 import { type TableRow, tooLarge, workbookLimits } from './row.ts'
 import type { workbookOperations } from './workbook.child.ts'
 
 export interface WorkbookPool {
   /**
-   * The rows of the first sheet that hold something, in chunks; so many at most where `most` is given, and no more of the file is read.
-   * Faults: TABLE_XLSX_TOO_LARGE, TABLE_XLSX_BROKEN, TABLE_XLSX_CELL_OUTSIDE, TABLE_TOO_MANY_COLUMNS, TABLE_ROW_TOO_LONG.
+   * The rows of a sheet, counted from 0, that hold something, in chunks. Faults: TABLE_XLSX_TOO_LARGE, TABLE_XLSX_BROKEN,
+   * TABLE_XLSX_CELL_OUTSIDE, TABLE_TOO_MANY_COLUMNS, TABLE_ROW_TOO_LONG.
    */
-  rows(bytes: AsyncIterable<Uint8Array>, most?: number): AsyncGenerator<TableRow[]>
+  rows(bytes: AsyncIterable<Uint8Array>, sheet: number): AsyncGenerator<TableRow[]>
+  /** So many first rows of every sheet that people see; no more of each sheet is read. The same faults. */
+  heads(bytes: AsyncIterable<Uint8Array>, most: number): Promise<TableHead[]>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -29,15 +32,19 @@ export function workbookPool(files: Pick<Files, 'scratch'>, options: { concurren
     ...options,
   })
   return {
-    async *rows(bytes, most) {
+    async *rows(bytes, sheet) {
       await using file = await files.scratch(bounded(bytes), { maxBytes: workbookLimits.packedBytes })
       const out = `${file.path}.rows`
       try {
-        await pool.run('read', { path: file.path, out, most }).catch(refuse)
+        await pool.run('read', { path: file.path, out, sheet }).catch(refuse)
         yield* chunksOf(out)
       } finally {
         await rm(out, { force: true })
       }
+    },
+    async heads(bytes, most) {
+      await using file = await files.scratch(bounded(bytes), { maxBytes: workbookLimits.packedBytes })
+      return await pool.run('heads', { path: file.path, most }).catch(refuse)
     },
     pids: pool.pids,
     close: pool.close,

@@ -6,7 +6,7 @@ import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
 import type { ExportQuery } from '#shop/order/list/contract.ts'
 import { type ExportedOrder, ordersForExport } from '#shop/order/list/export.list.ts'
-import { type ImportField, importFields } from '../row/field.rules.ts'
+import { type ImportField, importFields } from '../column/field.rules.ts'
 
 const fields = [
   'orderId',

@@ -5,7 +5,7 @@ import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { addressFields } from '#shop/address/rules.ts'
 import { priceRowsFor } from '#shop/catalogue/price/price.ts'
-import { type ImportField, importFields } from '../row/field.rules.ts'
+import { type ImportField, importFields } from '../column/field.rules.ts'
 import { importText } from '../text.ts'
 
 /** The columns that most sellers need, in the order of our format. */

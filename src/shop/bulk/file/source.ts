@@ -1,10 +1,12 @@
-// The rows of an import's file, read from the store of files as a stream.
+// The table of an import's file, wherever it stands in it, and its rows, read from the store of files as a stream.
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { tableFaults } from '#engine/table/faults.ts'
-import { headerOf, readTable } from '#engine/table/table.ts'
-import { type ColumnMapping, isDescriptionRow, mapColumns, missingColumns } from '../row/column.rules.ts'
-import type { ImportField } from '../row/field.rules.ts'
+import { headerOf, readHeads, readTable } from '#engine/table/table.ts'
+import { type ColumnMapping, isNoteRow } from '../column/column.rules.ts'
+import { foldName } from '../column/field.rules.ts'
+import { findHeader } from '../column/header.rules.ts'
+import { layoutOf, platformOf } from '../column/platform.rules.ts'
 
 /** So many rows one file may have; a larger one is split. */
 export const importRowsMax = 1_000_000
@@ -12,9 +14,22 @@ export const importRowsMax = 1_000_000
 export interface SourceRow {
   readonly row: number
   readonly cells: readonly string[]
+  /** A quotation mark of it is open or misplaced: its one cell is the line as it stands in the file. */
+  readonly isBroken?: true
+}
+/** Where a table stands in its file. */
+export interface TablePlace {
+  /** Of a workbook, counted from 0. */
+  readonly sheet: number
+  readonly headerRow: number
+}
+export interface FoundTable extends TablePlace {
+  readonly sheetName: string
+  readonly header: readonly string[]
+  /** The first rows below the header. */
+  readonly samples: readonly (readonly string[])[]
 }
 export interface Source {
-  mapping: ColumnMapping
   /** In chunks; `bytesRead` is how much of the file was read so far. */
   rows: AsyncIterable<{ rows: readonly SourceRow[]; bytesRead: number }>
   close(): Promise<void>
@@ -22,17 +37,27 @@ export interface Source {
 
 type Room = Pick<Engine, 'files' | 'workbooks'>
 
-/** Looks at the header of a file and at no more. Throws as `openSource` does. */
-export async function checkHeader(room: Room, sha256: string): Promise<void> {
-  await (await openSource(room, sha256, {}, true)).close()
+/** Looks for the header in the first rows of every sheet. Throws the faults of tables, and IMPORT_ETSY_ORDERS for what cannot be used. */
+export async function findTable({ files, workbooks }: Room, sha256: string): Promise<FoundTable> {
+  const file = await files.open(sha256)
+  try {
+    // A binary stream without an encoding gives buffers.
+    const found = findHeader(await readHeads(file as AsyncIterable<Buffer>, workbooks))
+    if (!found) throw new Fault('TABLE_EMPTY')
+    const header = headerOf(found.row)
+    if (layoutOf(platformOf(new Set(header.map(foldName)))).isUnusable) throw new Fault('IMPORT_ETSY_ORDERS')
+    const { sheet, sheetName, row, samples } = found
+    return { sheet, sheetName, headerRow: row.row, header, samples: samples.map(sample => sample.cells) }
+  } finally {
+    file.destroy()
+  }
 }
 
-/** Opens the file and reads its header. Throws the faults of tables and IMPORT_COLUMNS_MISSING. */
-export async function openSource(
+/** The rows below the header that are orders, broken ones among them. Throws the faults of tables. */
+export async function openRows(
   { files, workbooks }: Room,
   sha256: string,
-  chosen: Readonly<Record<string, ImportField | null>> = {},
-  isHeadOnly = false,
+  { sheet, headerRow, ...mapping }: TablePlace & ColumnMapping,
 ): Promise<Source> {
   const file = await files.open(sha256)
   let bytesRead = 0
@@ -44,27 +69,17 @@ export async function openSource(
       yield bytes
     }
   })()
-  const table = readTable(counted, workbooks, { maxRows: importRowsMax + 2, isHeadOnly })
-  const close = async () => {
-    await table.return(undefined)
-    file.destroy()
-  }
-  try {
-    const first = await table.next()
-    const [header, ...rest] = first.done ? [] : first.value
-    if (!header) throw new Fault('TABLE_EMPTY')
-    const mapping = mapColumns(headerOf(header), chosen)
-    const missing = missingColumns(mapping)
-    if (missing.length > 0) throw new Fault('IMPORT_COLUMNS_MISSING', { values: { columns: missing.join('; ') } })
-    const orders = (rows: readonly SourceRow[]) => rows.filter(row => !isDescriptionRow(mapping.platform, row.cells))
-    const rows = (async function* () {
-      yield { rows: orders(rest), bytesRead }
-      for await (const chunk of table) yield { rows: orders(chunk), bytesRead }
-    })()
-    return { mapping, rows, close }
-  } catch (error) {
-    await close()
-    throw error
+  const table = readTable(counted, workbooks, { maxRows: importRowsMax + 2, sheet, keepsBroken: true })
+  const rows = (async function* () {
+    for await (const chunk of table)
+      yield { rows: chunk.filter(row => row.row > headerRow && (row.isBroken || !isNoteRow(mapping, row.cells))), bytesRead }
+  })()
+  return {
+    rows,
+    async close() {
+      await table.return(undefined)
+      file.destroy()
+    },
   }
 }
 

@@ -1,11 +1,18 @@
 // What is wrong with a cell, as a value; the sentences stand in text.ts.
 import type { FaultValues } from '#base/fault.ts'
-import { type ColumnMapping, columnOf } from './column.rules.ts'
-import type { ImportField } from './field.rules.ts'
+import { type ColumnMapping, columnOf } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
+import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { importLimits } from './value.rules.ts'
 
 /** Rows with one of these are not imported. */
 export const errorCodes = [
+  'ROW_BROKEN',
+  'ORDER_EMPTY',
+  'RECIPIENT_MASKED',
+  'ADDRESS_IN_ONE_CELL',
+  'TEXT_NOT_PRINTED',
+  'ITEMS_UNREADABLE',
   'QUANTITY_INVALID',
   'VARIANT_NOT_FOUND',
   'VARIANT_MISSING',
@@ -21,8 +28,6 @@ export const errorCodes = [
   'STATE_NOT_FOUND',
   'COUNTRY_NOT_FOUND',
   'ZIP_INVALID',
-  'PHONE_INVALID',
-  'EMAIL_INVALID',
   'FILE_LINK_INVALID',
   'SHIPPING_BY_INVALID',
   'LABEL_LINK_MISSING',
@@ -36,6 +41,10 @@ export const errorCodes = [
 ] as const
 /** Rows with one of these are imported; the seller should look. */
 export const warningCodes = [
+  'PHONE_INVALID',
+  'EMAIL_INVALID',
+  'SHIPPING_LEVEL_UNKNOWN',
+  'ROW_REPEATED',
   'ORDER_ID_MISSING',
   'ORDER_ID_PERHAPS_ROUNDED',
   'ZIP_PADDED',
@@ -49,8 +58,20 @@ export const warningCodes = [
   'SHARED_IGNORED',
   'ORDER_EXISTS',
 ] as const
+/** Rows that are left out, each by why. */
+export const leftCodes = [
+  'LEFT_CANCELLED',
+  'LEFT_REFUNDED',
+  'LEFT_SHIPPED',
+  'LEFT_NO_SHIPPING',
+] as const satisfies readonly `LEFT_${LeftReason}`[]
+export type LeftCode = (typeof leftCodes)[number]
 export type ErrorCode = (typeof errorCodes)[number]
 export type WarningCode = (typeof warningCodes)[number]
+
+export type IssueCode = ErrorCode | WarningCode | LeftCode
+export const severities = ['error', 'warning', 'left'] as const
+export type Severity = (typeof severities)[number]
 
 export interface Issue {
   row: number
@@ -59,17 +80,20 @@ export interface Issue {
   field: ImportField
   /** The cell as it stands in the file, cut to 200 characters. */
   value: string
-  code: ErrorCode | WarningCode
-  severity: 'error' | 'warning'
+  code: IssueCode
+  severity: Severity
   values: FaultValues
 }
 
-const warnings: ReadonlySet<string> = new Set(warningCodes)
+const severityOf = new Map<IssueCode, Severity>([
+  ...warningCodes.map(code => [code, 'warning'] as const),
+  ...leftCodes.map(code => [code, 'left'] as const),
+])
 
 /** Gathers what is wrong with one row. */
 export function issuesOf(row: number, mapping: ColumnMapping) {
   const issues: Issue[] = []
-  const add = (field: ImportField, value: string | undefined, code: ErrorCode | WarningCode, values: FaultValues = {}) => {
+  const add = (field: ImportField, value: string | undefined, code: IssueCode, values: FaultValues = {}) => {
     const cut = (value ?? '').slice(0, importLimits.value)
     issues.push({
       row,
@@ -77,7 +101,7 @@ export function issuesOf(row: number, mapping: ColumnMapping) {
       field,
       value: cut,
       code,
-      severity: warnings.has(code) ? 'warning' : 'error',
+      severity: severityOf.get(code) ?? 'error',
       values,
     })
   }

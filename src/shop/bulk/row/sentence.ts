@@ -1,12 +1,12 @@
 // An issue in the reader's words: what is wrong, and what to do.
 import type { FaultValues } from '#base/fault.ts'
 import type { Language, Wording } from '#base/text.ts'
-import type { ErrorCode, Issue, WarningCode } from './issue.rules.ts'
+import type { Issue, IssueCode } from './issue.rules.ts'
 import { issueText } from './text.ts'
 
 // The annotations make the compiler refuse a code without its two sentences.
-const messages: Readonly<Record<ErrorCode | WarningCode, Wording>> = issueText
-const advices: Readonly<Record<`advice_${ErrorCode | WarningCode}`, Wording>> = issueText
+const messages: Readonly<Record<IssueCode, Wording>> = issueText
+const advices: Readonly<Record<`advice_${IssueCode}`, Wording>> = issueText
 
 export interface Spoken {
   message: string

@@ -1,18 +1,19 @@
 // The checked rows of imports and what is wrong with them, written in chunks.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { RowCells } from './column.rules.ts'
-import type { Issue } from './issue.rules.ts'
-import type { ImportLine } from './rules.ts'
+import type { RowCells } from '../column/column.rules.ts'
+import type { Issue, Severity } from './issue.rules.ts'
+import type { CheckedRow, ImportLine } from './rules.ts'
 
-export type RowState = 'GOOD' | 'BAD' | 'STRAY' | 'HELD'
+/** HELD: another row of its order is bad. */
+export type RowState = CheckedRow['state'] | 'HELD'
 
 export interface NewRow {
   row: number
   orderRow: number
   externalId: string
   state: RowState
-  line: ImportLine | undefined
+  lines: readonly ImportLine[]
   /** On an order's first row. */
   cells: RowCells | undefined
   productionCents: number | undefined
@@ -24,19 +25,20 @@ export interface NewRow {
 /** One document for the whole chunk: the database reads it faster than arrays of quoted documents. */
 export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow[]): Promise<void> {
   await sql`
-    insert into import_row (import_id, is_first, row, order_row, external_id, state, line, cells, production_cents, shipping_cents, unit_cents,
+    insert into import_row (import_id, is_first, row, order_row, external_id, state, lines, cells, production_cents, shipping_cents, unit_cents,
       low_dpi)
     select ${importId}, given.row = given."orderRow", given.* from json_to_recordset(${JSON.stringify(rows)}::json) as given
-      ("row" int, "orderRow" int, "externalId" text, state text, line json, cells json, "productionCents" bigint, "shippingCents" bigint, "unitCents" jsonb, "lowDpi" int)`.execute(
+      ("row" int, "orderRow" int, "externalId" text, state text, lines json, cells json, "productionCents" bigint, "shippingCents" bigint, "unitCents" jsonb, "lowDpi" int)`.execute(
     tx.q,
   )
 }
 
-export async function insertProblems(tx: Tx, importId: number, issues: readonly Issue[]): Promise<void> {
+/** `behind`: what is found of rows whose own problems are written already comes after these. */
+export async function insertProblems(tx: Tx, importId: number, issues: readonly Issue[], behind = 0): Promise<void> {
   if (issues.length === 0) return
   const positions = new Map<number, number>()
   const placed = issues.map(issue => {
-    const position = positions.get(issue.row) ?? 0
+    const position = positions.get(issue.row) ?? behind
     positions.set(issue.row, position + 1)
     return { ...issue, position }
   })
@@ -60,7 +62,8 @@ export async function listFirstRows(db: Db, importId: number, externalIds: reado
     select external_id, row, cells,
       (select count(*)::int from import_row l where l.import_id = f.import_id and l.order_row = f.row and l.state <> 'STRAY') as lines
     from import_row f
-    where import_id = ${importId} and external_id = any (${[...externalIds]}) and external_id <> '' and is_first`.execute(db.q)
+    where import_id = ${importId} and external_id = any (${[...externalIds]}) and external_id <> '' and is_first
+    order by row`.execute(db.q)
   return rows
 }
 
@@ -69,8 +72,31 @@ export async function holdRows(tx: Tx, importId: number): Promise<{ row: number;
   const { rows } = await sql<{ row: number; externalId: string; badRow: number }>`
     update import_row g set state = 'HELD'
     from (select order_row, min(row) as bad_row from import_row where import_id = ${importId} and state = 'BAD' group by order_row) b
-    where g.import_id = ${importId} and g.order_row = b.order_row and g.state = 'GOOD'
+    where g.import_id = ${importId} and g.order_row = b.order_row and g.state in ('GOOD', 'BARE')
     returning g.row, g.external_id, b.bad_row`.execute(tx.q)
+  return rows
+}
+
+/** Orders of which nothing is made: all their rows are left out, and answers the first rows of those that have no item at all. */
+export async function closeBare(tx: Tx, importId: number): Promise<{ row: number; externalId: string }[]> {
+  const { rows } = await sql<{ row: number; externalId: string; state: RowState }>`
+    update import_row f set state = case when exists (
+        select from import_problem p where p.import_id = f.import_id and p.severity = 'left' and p.row in (
+          select row from import_row r where r.import_id = f.import_id and r.order_row = f.row)
+      ) then 'LEFT' else 'BAD' end
+    where import_id = ${importId} and state = 'BARE' and not exists (
+      select from import_row r where r.import_id = f.import_id and r.order_row = f.row and r.state not in ('BARE', 'LEFT', 'STRAY'))
+    returning row, external_id, state`.execute(tx.q)
+  return rows.filter(({ state }) => state === 'BAD')
+}
+
+/** Rows that say the same as an earlier one of their order. */
+export async function listRepeats(db: Db, importId: number): Promise<{ row: number; externalId: string; firstRow: number }[]> {
+  const { rows } = await sql<{ row: number; externalId: string; firstRow: number }>`
+    select * from (
+      select row, external_id, first_value(row) over (partition by order_row, lines::text order by row) as first_row
+      from import_row where import_id = ${importId} and state = 'GOOD' and external_id <> '') found
+    where row <> first_row order by row limit 10000`.execute(db.q)
   return rows
 }
 
@@ -100,15 +126,15 @@ export async function setBad(tx: Tx, importId: number, orderRows: readonly numbe
   if (orderRows.length === 0) return
   await sql`
     update import_row set state = case when is_first then 'BAD' else 'HELD' end
-    where import_id = ${importId} and order_row = any (${[...orderRows]}) and state = 'GOOD'`.execute(tx.q)
+    where import_id = ${importId} and order_row = any (${[...orderRows]}) and state in ('GOOD', 'BARE')`.execute(tx.q)
 }
 
 export async function sumRows(db: Db, importId: number): Promise<CheckTotals> {
   const { rows } = await sql<CheckTotals>`
-    select count(*) filter (where state = 'GOOD' and is_first)::int as orders, count(*) filter (where state = 'GOOD')::int as "goodRows",
+    select count(*) filter (where state in ('GOOD', 'BARE') and is_first)::int as orders, count(*) filter (where state = 'GOOD')::int as "goodRows",
       count(*) filter (where state in ('BAD', 'STRAY'))::int as "badRows", count(*) filter (where state = 'HELD')::int as "heldRows",
-      coalesce(sum(production_cents) filter (where state = 'GOOD'), 0)::bigint as "productionCents",
-      coalesce(sum(shipping_cents) filter (where state = 'GOOD'), 0)::bigint as "shippingCents",
+      coalesce(sum(production_cents) filter (where state in ('GOOD', 'BARE')), 0)::bigint as "productionCents",
+      coalesce(sum(shipping_cents) filter (where state in ('GOOD', 'BARE')), 0)::bigint as "shippingCents",
       count(distinct order_row) filter (where state = 'GOOD' and low_dpi is not null)::int as "lowOrders",
       min(low_dpi) filter (where state = 'GOOD') as "lowDpi"
     from import_row where import_id = ${importId}`.execute(db.q)
@@ -134,29 +160,29 @@ interface OrderFilter {
 }
 /** Good orders by their first row, `after` excluded. */
 export async function listOrders(db: Db, importId: number, { after, limit, offset = 0, isUnpriced }: OrderFilter): Promise<OrderRows[]> {
-  const first = await sql<Omit<OrderRows, 'lines'> & { line: ImportLine }>`
-    select row, external_id, cells, line, production_cents, shipping_cents,
+  const first = await sql<Omit<OrderRows, 'lines'> & { lines: ImportLine[] }>`
+    select row, external_id, cells, lines, production_cents, shipping_cents,
       unit_cents
     from import_row
-    where import_id = ${importId} and order_row > ${after} and is_first and state = 'GOOD'
+    where import_id = ${importId} and order_row > ${after} and is_first and state in ('GOOD', 'BARE')
       and ${isUnpriced ? sql`production_cents is null` : sql`true`}
     order by order_row limit ${limit} offset ${offset}`.execute(db.q)
   const [from, to] = [first.rows[0]?.row ?? 0, first.rows.at(-1)?.row ?? 0]
-  const later = await sql<{ row: number; orderRow: number; line: ImportLine }>`
-    select row, order_row, line from import_row
+  const later = await sql<{ row: number; orderRow: number; lines: ImportLine[] }>`
+    select row, order_row, lines from import_row
     where import_id = ${importId} and order_row between ${from} and ${to} and not is_first and state = 'GOOD'
     order by order_row, row`.execute(db.q)
   const more = Map.groupBy(later.rows, row => row.orderRow)
-  return first.rows.map(({ line, ...order }) => ({
+  return first.rows.map(order => ({
     ...order,
-    lines: [{ ...line, row: order.row }, ...(more.get(order.row) ?? []).map(each => ({ ...each.line, row: each.row }))],
+    lines: [order, ...(more.get(order.row) ?? [])].flatMap(({ row, lines }) => lines.map(line => ({ ...line, row }))),
   }))
 }
 
 export async function listProblems(
   db: Db,
   importId: number,
-  { severity, page, limit }: { severity?: 'error' | 'warning' | undefined; page: number; limit: number },
+  { severity, page, limit }: { severity?: Severity | undefined; page: number; limit: number },
 ): Promise<Issue[]> {
   const { rows } = await sql<Issue>`
     select row, column_name as "column", field, value, code, severity, "values" from import_problem
@@ -165,12 +191,21 @@ export async function listProblems(
   return rows
 }
 
-export async function countProblems(db: Db, importId: number, severity: 'error' | 'warning' | undefined): Promise<number> {
+export async function countProblems(db: Db, importId: number, severity: Severity | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from import_problem where import_id = ${importId} and ${severity ? sql`severity = ${severity}` : sql`true`} limit 10001
     ) counted`.execute(db.q)
   return rows[0]?.count ?? 0
+}
+
+/** SKUs that are not known, by how many rows each stops. */
+export async function listUnknownSkus(db: Db, importId: number): Promise<{ sku: string; rows: number }[]> {
+  const { rows } = await sql<{ sku: string; rows: number }>`
+    select value as sku, count(*)::int as rows from import_problem
+    where import_id = ${importId} and severity = 'error' and code = 'VARIANT_NOT_FOUND' and field = 'sku'
+    group by value order by count(*) desc, value limit 200`.execute(db.q)
+  return rows
 }
 
 /** The errors of rows from `from` to `to`, both included. */

@@ -17,29 +17,6 @@ export const isMangled = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?e\+?\d
 /** Sixteen digits or more that end in zeros where a spreadsheet's fifteen digits end: seldom true, often rounded. */
 export const isPerhapsRounded = (text: string): boolean => /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(15))
 
-export type ImportShipping = 'USPS' | 'TIKTOK' | 'SELLER'
-const shippingNames: Readonly<Record<string, ImportShipping>> = {
-  usps: 'USPS',
-  shipbyusps: 'USPS',
-  standard: 'USPS',
-  standardorder: 'USPS',
-  standardordershipbyusps: 'USPS',
-  tiktok: 'TIKTOK',
-  tiktokshop: 'TIKTOK',
-  tiktokshipping: 'TIKTOK',
-  shipbytiktok: 'TIKTOK',
-  tiktoklabel: 'TIKTOK',
-  standardordershipbytiktok: 'TIKTOK',
-  seller: 'SELLER',
-  shipbyseller: 'SELLER',
-  sellershipping: 'SELLER',
-  printonly: 'SELLER',
-}
-/** Who carries the parcel; nothing where the text names nobody we know. */
-export const shippingOf = (text: string): ImportShipping | undefined => {
-  const name = text.toLowerCase().replace(/[^a-z]/g, '')
-  return Object.hasOwn(shippingNames, name) ? shippingNames[name] : undefined
-}
 export const isYes = (text: string): boolean => /^(?:yes|y|true|1|x|có)$/i.test(text)
 
 /** The hosts that a share link may name (spec §3: a cloud drive and a file-sharing host). */

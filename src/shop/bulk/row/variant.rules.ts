@@ -10,24 +10,39 @@ export interface VariantChoice {
   sides: readonly string[]
   isForSale: boolean
 }
+/** What a seller prints where a row names one of their own SKUs. */
+export interface MappedArt {
+  templateId: number | null
+  files: readonly { side: string; fileId: number }[]
+}
+/** A SKU of the seller's own, as their table has it. */
+export type MappedSku = MappedArt & { sku: string; variantId: number }
 export interface VariantFinder {
+  /** Of the catalogue, else what the seller's own SKU means. */
   bySku(sku: string): VariantChoice | undefined
+  /** What is printed by the seller's own SKU, where the row says nothing else. */
+  artOf(sku: string): MappedArt | undefined
   /** The one variant of the product that has all of these options; nothing where there is none or more than one. */
   byOptions(product: string, options: readonly string[]): VariantChoice | undefined
 }
 
 const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-export function variantFinder(variants: Iterable<VariantChoice>): VariantFinder {
+export function variantFinder(variants: Iterable<VariantChoice>, mapped: Iterable<MappedSku> = []): VariantFinder {
   const bySku = new Map<string, VariantChoice>()
+  const byId = new Map<number, VariantChoice>()
   const byProduct = new Map<string, VariantChoice[]>()
   for (const variant of variants) {
     bySku.set(fold(variant.sku), variant)
+    byId.set(variant.variantId, variant)
     const product = fold(variant.product)
     byProduct.set(product, [...(byProduct.get(product) ?? []), variant])
   }
+  const own = new Map([...mapped].map(each => [fold(each.sku), each]))
+  const ownOf = (sku: string) => (bySku.has(fold(sku)) ? undefined : own.get(fold(sku)))
   return {
-    bySku: sku => bySku.get(fold(sku)),
+    bySku: sku => bySku.get(fold(sku)) ?? byId.get(ownOf(sku)?.variantId ?? 0),
+    artOf: ownOf,
     byOptions(product, options) {
       const asked = options.map(fold).filter(option => option !== '')
       const fitting = (byProduct.get(fold(product)) ?? []).filter(variant => hasOptions(variant, asked))
@@ -36,8 +51,28 @@ export function variantFinder(variants: Iterable<VariantChoice>): VariantFinder 
   }
 }
 
-/** 'Black, L' → 'Black', 'L'. */
-export const splitVariation = (text: string): string[] =>
+/** What a cell of options says: the values, and the buyer's own words where one of them is a personalisation. */
+export interface Variation {
+  options: string[]
+  text: string
+}
+
+const isPersonal = (name: string) => /personali[sz]|customi[sz]|engrav|custom text|^text$|khắc|chữ in/i.test(name)
+
+/** 'Black, L' → Black and L; 'Size:L,Color:Black,Personalization:Mia & Tom' → L, Black and a text, which may hold a comma itself. */
+export function variationOf(cell: string): Variation {
+  const found: Variation = { options: [], text: '' }
+  const bare = cell.trim().replace(/^\[(.*)\]$/s, '$1')
+  for (const part of bare.split(/[,;|\n](?=\s*[^,:;|\n]{1,60}:)/)) {
+    const [, name, value] = /^\s*([^:]{1,60}?)\s*:\s*(.*)$/s.exec(part) ?? []
+    if (name === undefined || value === undefined) found.options.push(...pieces(part))
+    else if (isPersonal(name)) found.text = value.trim()
+    else found.options.push(...pieces(value))
+  }
+  return found
+}
+
+const pieces = (text: string) =>
   text
     .split(/[,/|]/)
     .map(part => part.trim())

@@ -5,6 +5,7 @@ import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
 import { head, over, problemCodes, row, sent } from '#test/import.ts'
+import { layoutHeaders } from '#test/layout-headers.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -87,15 +88,23 @@ test('a country nobody ships to is refused before anything is made', async () =>
 test.each([
   ['%PDF-1.7', 'TABLE_IS_PDF'],
   ['', 'TABLE_EMPTY'],
-  ['a,b\n1,2\n', 'IMPORT_COLUMNS_MISSING'],
+  [`${layoutHeaders.ETSY_ORDERS.join(',')}\n1,2\n`, 'IMPORT_ETSY_ORDERS'],
   ['__proto__,b\n1,2\n', 'TABLE_HEADER_REFUSED'],
 ])('the file %j is refused at once as %s', async (bytes, code) => {
   expect(await codeOf(sent(seller, bytes))).toBe(code)
 })
 
-test('a file that breaks off in the middle is refused with its row, and nothing of it stays to be confirmed', async () => {
-  const broken = head + row('B1').repeat(3_000) + row('B1').replace('Mia', '"Mia')
+test('an open quotation mark costs its row, which comes back as it stands in the file', async () => {
+  const broken = row('B2').replace('Mia', '"Mia')
+  const checked = await sent(seller, head + row('B1') + broken + row('B3'))
+  expect(checked).toMatchObject({ status: 'READY', orders: 2, badRows: 1 })
+  const csv = await (await seller.fetch(bulkCalls.failedRows, { params: { id: checked.id } })).text()
+  expect(csv.split('\r\n')[1]).toMatch(/^"B2,G5000-FOREST-S,""Mia,1 Elm Ave,Boston,MA,02108,library:a\.png",/)
+})
+
+test('a file that cannot be read to its end is refused with its row, and nothing of it stays to be confirmed', async () => {
+  const broken = head + row('B1').repeat(3_000) + row('B1').replace('Mia', 'M\0ia')
   const checked = await sent(seller, broken)
-  expect(checked).toMatchObject({ status: 'REFUSED', fault: { code: 'TABLE_QUOTE_BROKEN', values: { row: 3_002 } } })
+  expect(checked).toMatchObject({ status: 'REFUSED', fault: { code: 'TABLE_NUL', values: { row: 3_002 } } })
   expect(await codeOf(seller(bulkCalls.confirmImport, { params: { id: checked.id }, body: {} }))).toBe('IMPORT_NOT_READY')
 })

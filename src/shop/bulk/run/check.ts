@@ -6,17 +6,24 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
+import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
-import { isAboutTheFile, openSource, type Source, type SourceRow } from '../file/source.ts'
-import { type ColumnMapping, columnIndex } from '../row/column.rules.ts'
+import { type ColumnMapping, columnIndex, mapColumns, missingColumns } from '../column/column.rules.ts'
+import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
+import { findChosen } from '../column/store.ts'
+import type { UnclearColumn } from '../column/unclear.rules.ts'
+import type { ImportFacts } from '../contract.ts'
+import { findTable, isAboutTheFile, openRows, type Source, type SourceRow } from '../file/source.ts'
 import { type Issue, issuesOf } from '../row/issue.rules.ts'
 import { type CheckedRow, checkRow, lowDpiOf, type OpenOrder } from '../row/rules.ts'
 import {
   analyzeRows,
+  closeBare,
   holdRows,
   insertProblems,
   insertRows,
   listFirstRows,
+  listRepeats,
   type NewRow,
   type RowState,
   setBad,
@@ -24,11 +31,11 @@ import {
   sumRows,
   unsetPrices,
 } from '../row/store.ts'
-import { findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHeader, setRefused } from '../store.ts'
 import { zipTable } from './known-zip.ts'
 import { type LibraryBook, openLibraryBook } from './library.ts'
 import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
 import { openSharpness, type SharpnessFinder } from './sharpness.ts'
+import { addUnclear, findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHeader, setMapping, setRefused } from './store.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
@@ -42,13 +49,17 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
   const record = await findImport(engine.db, importId)
   if (record?.status !== 'CHECKING' || record.sha256 === null) return
   try {
-    const { sellerId, sha256, chosen } = record
-    const source = await forAccount(sellerId, () => openSource(engine, sha256, chosen))
-    try {
-      await checkRows(record, source, engine, way)
-    } finally {
-      await source.close()
-    }
+    const { sha256 } = record
+    await forAccount(record.sellerId, async () => {
+      const read = await readHeader(record, sha256, engine)
+      if (!read) return
+      const source = await openRows(engine, sha256, read)
+      try {
+        await checkRows(record, read, source, engine, way)
+      } finally {
+        await source.close()
+      }
+    })
   } catch (error) {
     if (!isAboutTheFile(error)) throw error
     await engine.db.transaction(async tx => {
@@ -58,13 +69,34 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
   }
 }
 
-async function checkRows(record: ImportRecord, source: Source, engine: Room, { signal, progress: goesOn }: Way): Promise<void> {
-  const { mapping } = source
+/** Finds the table and says what its columns are; nothing where its seller has to say it first. */
+async function readHeader(record: ImportRecord, sha256: string, { db, ...room }: Room) {
+  const { sheet, headerRow, header, samples } = await findTable(room, sha256)
+  const chosen = { ...(await findChosen(db, record.sellerId, header)), ...record.chosen }
+  const mapping = mapColumns(header, chosen, samples)
+  const isEnough = missingColumns(mapping).length === 0
+  await db.transaction(async tx => {
+    await setHeader(tx, record.id, { ...mapping, sheet, headerRow })
+    if (isEnough) return
+    await setMapping(tx, record.id)
+    await progress(tx, { ...record, status: 'MAPPING' })
+  })
+  return isEnough ? { ...mapping, sheet, headerRow } : undefined
+}
+
+async function checkRows(
+  record: ImportRecord,
+  mapping: ColumnMapping,
+  source: Source,
+  engine: Room,
+  { signal, progress: goesOn }: Way,
+): Promise<void> {
   const prices = await readPriceBook(engine.db, record.sellerId)
-  const [variants, library] = [openVariantBook(engine.db), openLibraryBook(engine.db, record.sellerId)]
+  const [variants, library] = [openVariantBook(engine.db, record.sellerId), openLibraryBook(engine.db, record.sellerId)]
   const sharpness = await openSharpness(engine.db, variants, library)
-  const check: Check = { record, mapping, variants, prices, library, sharpness, engine }
-  await engine.db.transaction(tx => setHeader(tx, record.id, mapping))
+  const asked = new Set(record.unclear.map(column => column.header))
+  const left = new Map(record.left.map(({ reason, rows }) => [reason, rows]))
+  const check: Check = { record, mapping, variants, prices, library, sharpness, engine, asked, left }
   let cursor = record.checkedRow
   for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
     signal.throwIfAborted()
@@ -100,6 +132,10 @@ interface Check {
   library: LibraryBook
   sharpness: SharpnessFinder
   engine: Room
+  /** Columns that are known already to hold something which nobody has said what it is. */
+  asked: Set<string>
+  /** So many rows are left out so far, by why. */
+  left: Map<LeftReason, number>
 }
 
 async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor: number; bytesRead: number }): Promise<boolean> {
@@ -108,14 +144,16 @@ async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor
   const priced = priceChunk(checked, check)
   const grown = checked.filter(row => row.state === 'GOOD' && row.orderRow <= at.cursor).map(row => row.orderRow)
   const issues = checked.flatMap(row => row.issues)
-  const good = checked.filter(row => row.state === 'GOOD')
+  const unclear = unclearIn(rows, check)
+  const isOf = (...states: RowState[]) => checked.filter(row => states.includes(row.state))
   const to = {
     row: rows.at(-1)?.row ?? at.cursor,
     bytesRead: at.bytesRead,
-    good: good.length,
-    bad: checked.length - good.length,
+    good: isOf('GOOD').length,
+    bad: isOf('BAD', 'STRAY').length,
+    left: countLeft(check, issues),
     warnings: issues.filter(issue => issue.severity === 'warning').length,
-    orders: good.filter(row => row.row === row.orderRow).length,
+    orders: isOf('GOOD', 'BARE').filter(row => row.row === row.orderRow).length,
   }
   return engine.db.transaction(async tx => {
     if (!(await moveCheck(tx, record.id, at.cursor, to))) return false
@@ -126,24 +164,45 @@ async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor
     )
     await unsetPrices(tx, record.id, [...new Set(grown)])
     await insertProblems(tx, record.id, issues)
+    if (unclear.length > 0) await addUnclear(tx, record.id, unclear)
     await progress(tx, { ...record, bytesRead: at.bytesRead, checkedRow: to.row })
     return true
   })
 }
 
-type StatedRow = CheckedRow & { state: RowState }
+/** How many rows are left out by now, these among them. */
+function countLeft({ left }: Check, issues: readonly Issue[]): ImportFacts['left'] {
+  for (const reason of leftReasons) {
+    const more = issues.filter(issue => issue.code === `LEFT_${reason}`).length
+    if (more > 0) left.set(reason, (left.get(reason) ?? 0) + more)
+  }
+  return [...left].map(([reason, rows]) => ({ reason, rows }))
+}
 
-const newRow = ({ row, orderRow, externalId, state, line, cells }: StatedRow, price: OrderPrice | undefined): NewRow => ({
+/** Columns that hold something in these rows, and nobody has said what it is. */
+function unclearIn(rows: readonly SourceRow[], { mapping, asked }: Check): UnclearColumn[] {
+  const found: UnclearColumn[] = []
+  for (const [at, { header, looksLike }] of mapping.columns.entries()) {
+    if (!looksLike || asked.has(header) || !rows.some(row => (row.cells[at] ?? '').trim() !== '')) continue
+    asked.add(header)
+    found.push({ header, looksLike })
+  }
+  return found
+}
+
+type StatedRow = Omit<CheckedRow, 'state'> & { state: RowState }
+
+const newRow = ({ row, orderRow, externalId, state, lines, cells }: StatedRow, price: OrderPrice | undefined): NewRow => ({
   row,
   orderRow,
   externalId,
   state,
-  line,
+  lines,
   cells: row === orderRow ? cells : undefined,
   productionCents: price?.productionCents,
   shippingCents: price?.shippingCents,
   unitCents: price?.unitCents,
-  lowDpi: lowDpiOf(line),
+  lowDpi: lowDpiOf(lines),
 })
 
 /** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */
@@ -162,15 +221,17 @@ async function checkAll(
   ])
   const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, row]))
   const isLibraryFile = (name: string) => library.file(name) !== undefined
-  const context = { mapping, variants: finder, isKnownZip, isLibraryFile, sharpnessOf: sharpness }
+  const context = { mapping, variants: finder, isKnownZip, isLibraryFile, sharpnessOf: sharpness, takes: record.takes }
   return rows.map((row): StatedRow => {
     const result = checkRow(row, context, id => open.get(id))
-    const order = open.get(result.externalId)
-    const isStray = result.issues.some(issue => issue.code === 'ROWS_DISAGREE')
-    if (!order && result.externalId !== '') open.set(result.externalId, { row: result.row, lines: 1, cells: result.cells })
-    else if (order && !isStray) order.lines++
-    const issues = !order && existing.has(result.externalId) ? [...result.issues, repeats(result, mapping)] : result.issues
-    return { ...result, issues, state: result.line ? 'GOOD' : isStray ? 'STRAY' : 'BAD' }
+    const { externalId } = result
+    const order = open.get(externalId)
+    // An order that was left out may begin anew.
+    const isFirst = externalId !== '' && result.row === result.orderRow
+    if (isFirst) open.set(externalId, { row: result.row, lines: 1, cells: result.cells })
+    else if (order && result.state !== 'STRAY') order.lines++
+    const isKnown = isFirst && result.state !== 'LEFT' && existing.has(externalId)
+    return isKnown ? { ...result, issues: [...result.issues, repeats(result, mapping)] } : result
   })
 }
 
@@ -187,8 +248,10 @@ function priceChunk(rows: StatedRow[], { prices, variants, mapping }: Check): Ma
   )
   const priced = new Map<number, OrderPrice>()
   for (const row of rows) {
-    if (!row.shared || row.state !== 'GOOD') continue
-    const order = { row: row.row, shared: row.shared, lines: (lines.get(row.row) ?? []).flatMap(each => each.line ?? []) }
+    // What has no item yet is priced with the rows that bring them.
+    const own = (lines.get(row.row) ?? []).flatMap(each => each.lines)
+    if (!row.shared || own.length === 0) continue
+    const order = { row: row.row, shared: row.shared, lines: own }
     const bill = priceOrder(order, prices, variants)
     if (isBill(bill)) priced.set(row.row, priceOf(row.row, bill))
     else {
@@ -215,7 +278,16 @@ function issueOf(row: number, mapping: ColumnMapping, ...issue: Parameters<Retur
 async function finish({ record, mapping, variants, engine: { db } }: Check): Promise<void> {
   const { id } = record
   await analyzeRows(db)
-  await db.transaction(tx => holdOrders(tx, id, mapping))
+  await db.transaction(async tx => {
+    await holdOrders(tx, id, mapping)
+    const empty = await closeBare(tx, id)
+    const repeats = await listRepeats(tx, id)
+    const issues = [
+      ...empty.map(({ row, externalId }) => issueOf(row, mapping, 'sku', externalId, 'ORDER_EMPTY')),
+      ...repeats.map(({ row, externalId, firstRow }) => issueOf(row, mapping, 'orderId', externalId, 'ROW_REPEATED', { firstRow })),
+    ]
+    await insertProblems(tx, id, issues, orderLimits.linesMax)
+  })
   const { priced, unpriced } = await priceRest(db, { id, sellerId: record.sellerId, mapping }, variants)
   await db.transaction(async tx => {
     const current = await lockImport(tx, id)

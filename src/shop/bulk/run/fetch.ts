@@ -8,9 +8,9 @@ import { job, send } from '#engine/jobs/job.ts'
 import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
-import { checkHeader, isAboutTheFile } from '../file/source.ts'
-import { findImport, findSameFile, setFetched, setRefused } from '../store.ts'
+import { findTable, isAboutTheFile } from '../file/source.ts'
 import { checkJob, progress } from './check.ts'
+import { findImport, findSameFile, setFetched, setRefused } from './store.ts'
 
 export const fetchJob = job<{ importId: number }>('bulk.fetch', { timeoutSeconds: 300, retries: 4 })
 export const importPurpose: Purpose = { hosts: [...driveHosts], maxBytes: limits.importFileBytes, totalMs: 240_000 }
@@ -27,7 +27,7 @@ export async function fetchImport(
   try {
     const answer = await engine.outbound.fetch(importPurpose, directLink(record.link), { signal })
     const { sha256, bytes } = await engine.files.put(answer.body, { maxBytes: limits.importFileBytes })
-    await forAccount(record.sellerId, () => checkHeader(engine, sha256))
+    await forAccount(record.sellerId, () => findTable(engine, sha256))
     const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
       await setFetched(tx, importId, { sha256, bytes, fileName: safeFileName(answer.name ?? '', record.fileName), repeatsId })

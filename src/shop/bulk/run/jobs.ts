@@ -5,11 +5,11 @@ import { cron, listen, send, work } from '#engine/jobs/job.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { bulkCalls, type ImportStatus } from '../contract.ts'
 import { deleteOldRows } from '../row/store.ts'
-import { findImport, forgetImports, listStuck } from '../store.ts'
 import { importText } from '../text.ts'
 import { checkImport, checkJob } from './check.ts'
 import { fetchImport, fetchJob } from './fetch.ts'
 import { makeJob, makeOrders } from './make.ts'
+import { findImport, forgetImports, listStuck } from './store.ts'
 
 const fetching = work(fetchJob, ({ importId }, engine, { signal, isLastTry }) => fetchImport({ importId }, engine, signal, isLastTry))
 const checking = work(checkJob, checkImport)

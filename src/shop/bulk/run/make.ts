@@ -7,8 +7,10 @@ import { emit } from '#engine/events/event.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
+import { type Design, designsOf } from '#shop/design/template/template.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
 import { acceptArt } from '#shop/order/item/resolution/resolution.ts'
+import { drawnSides } from '#shop/order/item/rules.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook, readQuoteMs } from '#shop/order/pay/quote.pay.ts'
@@ -16,11 +18,11 @@ import { sellerActor } from '#shop/order/status/facts.status.ts'
 import type { Issue } from '../row/issue.rules.ts'
 import { sharedFrom } from '../row/rules.ts'
 import { insertProblems, listOrders, type OrderRows, setBad, sumRows } from '../row/store.ts'
-import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from '../store.ts'
 import { type AgreedAt, agreedBill } from './agreed.rules.ts'
 import { progress } from './check.ts'
 import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
 import { priceOrder, unpriced } from './price.ts'
+import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from './store.ts'
 import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
@@ -37,7 +39,7 @@ export async function makeOrders(
   const record = await findImport(db, importId)
   if (record?.status !== 'IMPORTING') return
   const limit = chunkOrders[db.kind]
-  const variants = openVariantBook(db)
+  const variants = openVariantBook(db, record.sellerId)
   const book = await readPriceBook(db, record.sellerId)
   const library = openLibraryBook(db, record.sellerId)
   const quoteMs = await readQuoteMs(db)
@@ -46,7 +48,12 @@ export async function makeOrders(
     const rows = await listOrders(db, importId, { after: cursor, limit })
     await variants.learnIds(rows.flatMap(row => row.lines.map(line => line.variantId)))
     await library.learn(rows.flatMap(row => row.lines.flatMap(line => Object.values(line.links))))
-    const made = ordersOf(record, rows, { book, variants, library, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
+    const designs = await designsOf(
+      db,
+      record.sellerId,
+      rows.flatMap(row => row.lines.flatMap(line => line.mapped?.templateId ?? [])),
+    )
+    const made = ordersOf(record, rows, { book, variants, library, designs, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
     const isLast = rows.length < limit
     const cause = { memberId: record.confirmedBy ?? undefined }
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, ...made, isLast }), cause)
@@ -121,6 +128,7 @@ interface Known {
   book: PriceBook
   variants: VariantBook
   library: LibraryBook
+  designs: ReadonlyMap<number, Design>
   at: AgreedAt
 }
 function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): Pick<Chunk, 'orders' | 'issues'> {
@@ -144,7 +152,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
       importRow: row.row,
       orderType: shared.orderType,
       shippingBy: shared.shippingBy,
-      shippingMethod: null,
+      shippingMethod: shared.shippingMethod,
       address,
       addressVerdict: verdict,
       tag: shared.tag,
@@ -163,7 +171,7 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
 function itemOf(
   line: OrderRows['lines'][number],
   billed: Bill['lines'][number] | undefined,
-  { variants, library }: Known,
+  { variants, library, designs }: Known,
 ): NewOrder['items'] {
   const variant = variants.fact(line.variantId)
   if (!variant || !billed) return []
@@ -173,7 +181,16 @@ function itemOf(
       quantity: line.quantity,
       unitCents: billed.unitCents,
       mockups: line.mockups,
-      files: Object.entries(line.links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null })),
+      text: line.text ?? '',
+      ...artOf(line, library, designs),
     },
   ]
+}
+
+/** The row's own links; else what the seller's SKU means, as far as it is still there. */
+function artOf({ links, mapped }: OrderRows['lines'][number], library: LibraryBook, designs: ReadonlyMap<number, Design>) {
+  const own = Object.entries(links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null }))
+  if (own.length > 0 || !mapped) return { files: own }
+  const design = designs.get(mapped.templateId ?? 0)
+  return design ? { templateId: design.id, files: drawnSides(design) } : { files: mapped.files }
 }

@@ -2,8 +2,8 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/pay/quote.pay.ts'
-import { type ColumnMapping, columnOf } from '../row/column.rules.ts'
-import type { ImportField } from '../row/field.rules.ts'
+import { type ColumnMapping, columnOf } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
 import type { ErrorCode, Issue } from '../row/issue.rules.ts'
 import { type ImportLine, type ImportShared, sharedFrom } from '../row/rules.ts'
 import { listOrders } from '../row/store.ts'
@@ -18,8 +18,7 @@ export function priceOrder(
   return quote(book, {
     orderType: shared.orderType,
     shippingBy: shared.shippingBy,
-    // Files name no method; the standing one of the country is taken.
-    shippingMethod: null,
+    shippingMethod: shared.shippingMethod,
     country: shared.address.country,
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, weightOz: variants.fact(variantId)?.weightOz ?? 0 })),
   })

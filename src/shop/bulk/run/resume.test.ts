@@ -6,9 +6,9 @@ import { seedShipping } from '#shop/shipping/seed.ts'
 import { head, madeBy, row } from '#test/import.ts'
 import { startShop } from '#test/shop.ts'
 import { confirmImport, readImport } from '../bulk.ts'
-import { findImport, insertImport } from '../store.ts'
 import { checkImport } from './check.ts'
 import { makeOrders } from './make.ts'
+import { findImport, insertImport } from './store.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

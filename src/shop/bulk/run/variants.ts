@@ -1,8 +1,10 @@
 // The catalogue as an import's rows ask for it: each SKU and product is looked up once per run.
 import type { Db } from '#engine/db/database.ts'
 import { findVariants, findVariantsById, findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { type ColumnMapping, columnIndex } from '../row/column.rules.ts'
-import { type VariantChoice, type VariantFinder, variantFinder } from '../row/variant.rules.ts'
+import { findSkuMatches } from '#shop/design/sku/sku.ts'
+import { type ColumnMapping, columnIndex } from '../column/column.rules.ts'
+import { packedSkus } from '../row/item.rules.ts'
+import { type MappedSku, type VariantChoice, type VariantFinder, variantFinder } from '../row/variant.rules.ts'
 
 export interface VariantBook {
   /** Reads what these rows name and is not known yet. */
@@ -13,7 +15,8 @@ export interface VariantBook {
   fact(id: number): VariantFacts | undefined
 }
 
-export function openVariantBook(db: Db): VariantBook {
+export function openVariantBook(db: Db, sellerId: number): VariantBook {
+  const mapped: MappedSku[] = []
   const facts = new Map<number, VariantFacts>()
   const skus = new Set<string>()
   const products = new Set<string>()
@@ -21,11 +24,20 @@ export function openVariantBook(db: Db): VariantBook {
 
   return {
     async learn(mapping, rows) {
-      const newSkus = unknown(skus, rows, columnIndex(mapping, 'sku'))
-      const newProducts = unknown(products, rows, columnIndex(mapping, 'product'))
-      const found = [...(await findVariants(db, newSkus)).values(), ...[...(await findVariantsOfProducts(db, newProducts)).values()].flat()]
+      const newSkus = unknown(skus, [...cellsIn(mapping, rows, 'sku'), ...packedIn(mapping, rows)])
+      const newProducts = unknown(products, cellsIn(mapping, rows, 'product'))
+      const bySku = await findVariants(db, newSkus)
+      const own = await findSkuMatches(
+        db,
+        sellerId,
+        newSkus.filter(sku => !bySku.has(sku)),
+      )
+      for (const [sku, { variant, templateId, files }] of own) mapped.push({ sku, variantId: variant.id, templateId, files })
+      const byOwn = [...own.values()].map(match => match.variant)
+      const ofProducts = [...(await findVariantsOfProducts(db, newProducts)).values()].flat()
+      const found = [...bySku.values(), ...byOwn, ...ofProducts]
       for (const variant of found) facts.set(variant.id, variant)
-      if (found.length > 0) finder = variantFinder([...facts.values()].map(choiceOf))
+      if (found.length > 0) finder = variantFinder([...facts.values()].map(choiceOf), mapped)
       return finder
     },
     async learnIds(ids) {
@@ -36,11 +48,22 @@ export function openVariantBook(db: Db): VariantBook {
   }
 }
 
-/** The names in a column not asked for before, which are remembered. What no catalogue can hold is not asked for at all. */
-function unknown(asked: Set<string>, rows: readonly { cells: readonly string[] }[], column: number): string[] {
+type Rows = readonly { cells: readonly string[] }[]
+const cellsIn = (mapping: ColumnMapping, rows: Rows, field: 'sku' | 'product'): string[] => {
+  const column = columnIndex(mapping, field)
+  return rows.map(({ cells }) => cells[column] ?? '')
+}
+/** SKUs that a layout packs with others into a cell. */
+const packedIn = ({ columns }: ColumnMapping, rows: Rows): string[] => {
+  const packed = columns.flatMap(({ field }, at) => (field === 'items' ? [at] : []))
+  return rows.flatMap(({ cells }) => packed.flatMap(at => packedSkus(cells[at] ?? '')))
+}
+
+/** The names not asked for before, which are remembered. What no catalogue can hold is not asked for at all. */
+function unknown(asked: Set<string>, names: readonly string[]): string[] {
   const found = new Set<string>()
-  for (const { cells } of rows) {
-    const name = (cells[column] ?? '').trim().toUpperCase()
+  for (const given of names) {
+    const name = given.trim().toUpperCase()
     if (name !== '' && name.length <= 100 && !asked.has(name)) found.add(name)
   }
   if (asked.size < 100_000) for (const name of found) asked.add(name)

@@ -24,8 +24,10 @@ export function ImportActions({ record }: { record: Import }) {
   const params = { id: record.id }
   const leftOut = record.badRows + record.heldRows
   const isChecked = record.checkedAt !== null
+  const isAsked = record.status === 'MAPPING' || record.unclear.length > 0
   const ofRole = useWhyNot()(bulkCalls.confirmImport)
-  const reason = ofRole ?? (!isChecked ? t('stillChecking') : record.orders === 0 ? t('nothingGood') : undefined)
+  const reason =
+    ofRole ?? (!isChecked ? t('stillChecking') : isAsked ? t('sayColumns') : record.orders === 0 ? t('nothingGood') : undefined)
 
   const make = () => {
     const figures = [
@@ -52,7 +54,7 @@ export function ImportActions({ record }: { record: Import }) {
     }
     void confirm.ask(question, { params, body })
   }
-  const isOpen = record.status === 'READY' || record.status === 'CHECKING'
+  const isOpen = record.status === 'READY' || record.status === 'CHECKING' || record.status === 'MAPPING'
   return (
     <>
       {isChecked && leftOut > 0 && (

@@ -1,26 +1,37 @@
 import { useState } from 'react'
 import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { cx } from '#kit/cx.ts'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Sheet } from '#kit/layout/Sheet.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { type ImportColumn, isImportField } from '../column/column.rules.ts'
+import { type ImportField, importFieldNames } from '../column/field.rules.ts'
 import { bulkCalls, type Import } from '../contract.ts'
-import { isImportField } from '../row/column.rules.ts'
-import { type ImportField, importFieldNames } from '../row/field.rules.ts'
 import styles from './Import.module.css'
 
-/** Which column is read as what; the seller may say otherwise while nothing is made. */
+const notNeeded = 'NONE'
+
+/** Which column is read as what, with what stands in it; the seller may say otherwise while nothing is made. What is asked stands first. */
 export function ImportColumns({ record }: { record: Import }) {
   const t = useText('import')
   const [chosen, setChosen] = useState<Readonly<Record<string, ImportField | null>>>({})
   const send = useAct(bulkCalls.setImportColumns, {
     changes: [bulkCalls.myImport, bulkCalls.importProblems, bulkCalls.importOrders],
   })
-  const isOpen = record.status === 'READY'
-  const options = [{ value: '', label: t('notRead') }, ...importFieldNames.map(field => ({ value: field, label: t(`field_${field}`) }))]
-  const isChanged = Object.keys(chosen).length > 0
+  const preview = useCall(bulkCalls.importPreview, { params: { id: record.id } })
+  const mayNot = useWhyNot()(bulkCalls.setImportColumns)
+  const isOpen = record.status === 'READY' || record.status === 'MAPPING'
+  const asked = new Set(record.unclear.map(column => column.header))
+  const isAsked = ({ header }: ImportColumn) => asked.has(header)
+  const columns = record.columns
+    .map((column, at) => ({ ...column, at }))
+    .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+  const samplesOf = (at: number) => (preview.data?.data.rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
   return (
     <Panel
       flush
@@ -29,8 +40,9 @@ export function ImportColumns({ record }: { record: Import }) {
         isOpen && (
           <Button
             icon="refresh"
+            variant={asked.size > 0 || record.status === 'MAPPING' ? 'primary' : 'secondary'}
             busy={send.isPending}
-            reason={isChanged ? undefined : t('nothingChanged')}
+            reason={mayNot ?? (Object.keys(chosen).length > 0 ? undefined : t('nothingChanged'))}
             onClick={() => send.mutate({ params: { id: record.id }, body: { columns: chosen } })}
           >
             {t('checkAgain')}
@@ -43,30 +55,61 @@ export function ImportColumns({ record }: { record: Import }) {
         <thead>
           <tr>
             <th scope="col">{t('yourColumn')}</th>
+            <th scope="col">{t('firstRows')}</th>
             <th scope="col">{t('readAs')}</th>
           </tr>
         </thead>
         <tbody>
-          {record.columns.map(({ header, field }, index) => {
-            const value = Object.hasOwn(chosen, header) ? chosen[header] : field
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have one name
-              <tr key={index}>
-                <td className={value ? undefined : 'muted'}>{header}</td>
-                <td>
-                  <Select
-                    aria-label={t('readAsOf', { header })}
-                    choices={options}
-                    value={value ?? ''}
-                    disabled={!isOpen}
-                    onChange={next => setChosen({ ...chosen, [header]: isImportField(next) ? next : null })}
-                  />
-                </td>
-              </tr>
-            )
-          })}
+          {columns.map(column => (
+            <tr key={column.at}>
+              <td className={column.field || isAsked(column) ? undefined : 'muted'}>
+                {column.header}
+                {isAsked(column) && column.looksLike && (
+                  <>
+                    {' '}
+                    <Badge meaning="amber">{t(`looksLike_${column.looksLike}`)}</Badge>
+                  </>
+                )}
+              </td>
+              <td className={cx('muted', styles.samples)}>{samplesOf(column.at).slice(0, 3).join(' · ')}</td>
+              <td>
+                <ReadAs
+                  column={column}
+                  isAsked={isAsked(column)}
+                  isDisabled={!isOpen || mayNot !== undefined}
+                  chosen={chosen[column.header]}
+                  onChange={field => setChosen({ ...chosen, [column.header]: field })}
+                />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </Sheet>
     </Panel>
+  )
+}
+
+interface ReadAsProps {
+  column: ImportColumn
+  isAsked: boolean
+  isDisabled: boolean
+  /** What the seller has just said; nothing where they have not. */
+  chosen: ImportField | null | undefined
+  onChange: (field: ImportField | null) => void
+}
+
+function ReadAs({ column: { header, field }, isAsked, isDisabled, chosen, onChange }: ReadAsProps) {
+  const t = useText('import')
+  const fields = importFieldNames.map(name => ({ value: name, label: t(`field_${name}`) }))
+  const value = chosen === undefined ? (field ?? (isAsked ? '' : notNeeded)) : (chosen ?? notNeeded)
+  return (
+    <Select
+      aria-label={t('readAsOf', { header })}
+      choices={[{ value: notNeeded, label: t('notRead') }, ...fields]}
+      placeholder={isAsked ? t('sayWhat') : undefined}
+      value={value}
+      disabled={isDisabled}
+      onChange={next => onChange(isImportField(next) ? next : null)}
+    />
   )
 }

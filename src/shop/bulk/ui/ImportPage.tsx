@@ -11,7 +11,7 @@ import { ImportParts } from './ImportParts.tsx'
 import { ImportProgress, ImportSummary, isUnderWay } from './ImportState.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 
-export const handle = { texts: ['orderEdit', 'import', 'order', 'orderArt', 'design', 'orderResolution'] }
+export const handle = { texts: ['orderEdit', 'import', 'order', 'orderArt', 'design', 'designSku', 'orderResolution'] }
 
 /** One import: how far it is, what it would make, what is wrong with it, and the button that makes it. */
 export default function ImportPage() {

@@ -10,6 +10,9 @@ import { worstOf } from '#shop/order/item/resolution/rules.ts'
 import { bulkCalls, type Import } from '../contract.ts'
 import styles from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
+import { LeftRows } from './LeftRows.tsx'
+import { Problems } from './Problems.tsx'
+import { UnknownSkus } from './UnknownSkus.tsx'
 
 /** The orders, the wrong and doubtful cells and the columns of a checked import, each behind its tab. */
 export function ImportParts({ record }: { record: Import }) {
@@ -19,23 +22,35 @@ export function ImportParts({ record }: { record: Import }) {
     { value: 'orders', label: t('tabOrders'), count: record.orders },
     { value: 'errors', label: t('tabErrors'), count: record.badRows + record.heldRows },
     { value: 'warnings', label: t('tabWarnings'), count: record.warnings },
+    { value: 'left', label: t('tabLeft'), count: sumOf(record.left) },
     { value: 'columns', label: t('tabColumns'), count: record.columns.filter(column => column.field !== null).length },
   ]
   return (
     <Stack className={styles.tabs}>
       <AppTabs tabs={tabs} value={state.part} onChange={part => setState({ part })} label={t('tabsLabel')} />
       {state.part === 'orders' && <Orders id={record.id} />}
-      {state.part === 'errors' && <Problems id={record.id} severity="error" />}
+      {state.part === 'errors' && (
+        <>
+          <UnknownSkus record={record} />
+          <Problems id={record.id} severity="error" />
+        </>
+      )}
       {state.part === 'warnings' && <Problems id={record.id} severity="warning" />}
+      {state.part === 'left' && <LeftRows record={record} />}
       {state.part === 'columns' && <ImportColumns key={record.checkedAt} record={record} />}
     </Stack>
   )
 }
 
+const sumOf = (left: Import['left']) => left.reduce((sum, { rows }) => sum + rows, 0)
 const startWithErrors = { part: 'errors' }
+const startWithColumns = { part: 'columns' }
 const startWithOrders = { part: 'orders' }
 /** What needs the seller stands first. */
-const startOf = (record: Import) => (record.badRows > 0 && record.status === 'READY' ? startWithErrors : startWithOrders)
+function startOf({ status, unclear, badRows }: Import) {
+  if (status === 'MAPPING' || (status === 'READY' && unclear.length > 0)) return startWithColumns
+  return badRows > 0 && status === 'READY' ? startWithErrors : startWithOrders
+}
 
 function Orders({ id }: { id: number }) {
   const t = useText('import')
@@ -100,58 +115,6 @@ function SharpArt({ lines }: { lines: readonly Line[] }) {
       {t('dpi', { dpi: worst.dpi })}
       {worst.resolution && ` · ${t(worst.resolution)}`}
     </small>
-  )
-}
-
-function Problems({ id, severity }: { id: number; severity: 'error' | 'warning' }) {
-  const t = useText('import')
-  const isError = severity === 'error'
-  return (
-    <List
-      of={useList(bulkCalls.importProblems, { params: { id }, query: { severity } })}
-      name="import-problems"
-      label={isError ? t('tabErrors') : t('tabWarnings')}
-      columns={[
-        {
-          id: 'row',
-          header: t('columnRow'),
-          width: '72px',
-          cell: row => (
-            <span className="numbers">
-              <span className="phone-only muted">{t('columnRow')} </span>
-              {row.row}
-            </span>
-          ),
-        },
-        { id: 'column', header: t('columnColumn'), width: '180px', phone: 'corner', cell: row => row.column },
-        {
-          id: 'value',
-          header: t('columnValue'),
-          width: '200px',
-          phone: 'foot',
-          cell: row => (row.value === '' ? <em className="muted">{t('blank')}</em> : <code className={styles.value}>{row.value}</code>),
-        },
-        {
-          id: 'problem',
-          header: t('columnProblem'),
-          phone: 'line',
-          cell: row => (
-            <span className={styles.problem}>
-              {row.message}
-              <br />
-              <span className="muted">{row.advice}</span>
-            </span>
-          ),
-        },
-        { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },
-      ]}
-      rowId={row => `${row.row} ${row.field} ${row.code}`}
-      empty={{
-        drawing: 'done',
-        title: isError ? t('noErrorsTitle') : t('noWarningsTitle'),
-        hint: isError ? t('noErrorsHint') : t('noWarningsHint'),
-      }}
-    />
   )
 }
 

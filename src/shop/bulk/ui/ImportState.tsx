@@ -8,6 +8,7 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { missingColumns } from '../column/column.rules.ts'
 import type { Import } from '../contract.ts'
 
 export const isUnderWay = ({ status }: Import): boolean => status === 'FETCHING' || status === 'CHECKING' || status === 'IMPORTING'
@@ -49,6 +50,8 @@ export function ImportSummary({ record }: { record: Import }) {
         {t('cancelledHint')}
       </EmptyState>
     )
+  if (record.status === 'MAPPING')
+    return <Note title={t('mappingTitle')}>{t('mappingHint', { columns: missingColumns(record).join('; ') })}</Note>
   const isDone = record.status === 'DONE'
   const wrong = record.badRows + record.heldRows
   const production = formatCents(record.productionCents, { language })
@@ -64,6 +67,9 @@ export function ImportSummary({ record }: { record: Import }) {
           { label: costLabel, value: <Money cents={record.totalCents} /> },
         ]}
       />
+      {record.status === 'READY' && record.unclear.length > 0 && (
+        <Note title={t('unclearTitle', { count: record.unclear.length })}>{t('unclearHint')}</Note>
+      )}
       {record.repeatsImportId !== null && !isDone && (
         <Note>
           <Link to={`/order/import/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}

@@ -5,6 +5,7 @@ import type { ImportStatus } from '../contract.ts'
 const meanings: Record<ImportStatus, Meaning> = {
   FETCHING: 'blue',
   CHECKING: 'blue',
+  MAPPING: 'amber',
   READY: 'amber',
   IMPORTING: 'blue',
   DONE: 'green',

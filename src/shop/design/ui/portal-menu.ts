@@ -1,7 +1,11 @@
 import type { PortalMenu } from '#kit/menu.ts'
 import { designCalls } from '../contract.ts'
+import { skuCalls } from '../sku/contract.ts'
 import type { designPortalPlaceText } from '../text.ts'
 
 export const portalMenu: PortalMenu<typeof designPortalPlaceText> = {
-  places: [{ group: 'products', rank: 10, path: '/my-products', text: 'myProducts', icon: 'shirt', call: designCalls.myTemplates }],
+  places: [
+    { group: 'products', rank: 10, path: '/my-products', text: 'myProducts', icon: 'shirt', call: designCalls.myTemplates },
+    { group: 'products', rank: 20, path: '/my-skus', text: 'mySkus', icon: 'barcode', call: skuCalls.skuMappings },
+  ],
 }

@@ -5,6 +5,7 @@ import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { findSkuMatches, type SkuMatch } from '#shop/design/sku/sku.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { readArt } from '../item/art/art.ts'
 import { judge } from '../item/resolution/judge.ts'
@@ -35,11 +36,11 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
-  const variants = await variantsOf(tx, input)
-  const art = await readArt(tx, sellerId, input.items, variants)
+  const { items: given, variants } = await readSkus(tx, sellerId, input.items)
+  const art = await readArt(tx, sellerId, given, variants)
   const { bill } = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
-  const items = input.items.map((item, index) => ({
-    ...snapshotOf(variants[index] as VariantFacts), // `variantsOf` answers one per item or throws
+  const items = given.map((item, index) => ({
+    ...snapshotOf(variants[index] as VariantFacts), // `readSkus` answers one per item or throws
     quantity: item.quantity,
     mockups: item.mockups,
     text: productText(item.text),
@@ -60,10 +61,10 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
 export async function quoteInput(db: Db, sellerId: number, input: Omit<Asked, 'country'> & { country: string }) {
   const country = countryCode(input.country)
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
-  const variants = await variantsOf(db, input)
+  const { items, variants } = await readSkus(db, sellerId, input.items)
   const { bill, book, asked } = await billOf(db, sellerId, { ...input, country }, variants)
   const { lines, ...sums } = bill
-  const files = await sharpFiles(db, sellerId, input.items, variants)
+  const files = await sharpFiles(db, sellerId, items, variants)
   const parcel = isShippedByUs(input) ? parcelOf(book, asked, bill.productionCents) : undefined
   const shipping = parcel && shippingCents(book.rates, parcel, input.shippingMethod ?? undefined)
   return {
@@ -96,17 +97,32 @@ export async function findSkus(db: Db, skus: readonly string[]): Promise<SkuFact
   })
 }
 
-async function variantsOf(db: Db, { items }: Pick<OrderInput, 'items'>): Promise<VariantFacts[]> {
-  const found = await findVariants(
+/** The variant of each item, by the catalogue's SKU or the seller's own, which brings its art where the item names none. */
+async function readSkus(
+  db: Db,
+  sellerId: number,
+  items: OrderInput['items'],
+): Promise<{ items: OrderInput['items']; variants: VariantFacts[] }> {
+  const skus = items.map(item => item.sku.trim().toUpperCase())
+  const found = await findVariants(db, skus)
+  const own = await findSkuMatches(
     db,
-    items.map(item => item.sku),
+    sellerId,
+    skus.filter(sku => !found.has(sku)),
   )
-  return items.map((item, index) => {
-    const variant = found.get(item.sku.trim().toUpperCase())
+  const variants = skus.map((sku, index) => {
+    const variant = found.get(sku) ?? own.get(sku)?.variant
     if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: `items.${index}.sku` })
     if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: `items.${index}.sku` })
     return variant
   })
+  return { items: items.map((item, index) => withArt(item, own.get(skus[index] ?? ''))), variants }
+}
+
+function withArt(item: OrderInput['items'][number], match: SkuMatch | undefined): OrderInput['items'][number] {
+  if (!match || item.productCustomTemplate !== null || item.files.length > 0) return item
+  const files = match.files.map(({ side, fileId }) => ({ side, fileId, link: '', placement: null }))
+  return { ...item, productCustomTemplate: match.templateId, files: match.templateId === null ? files : [] }
 }
 
 type Asked = Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string }

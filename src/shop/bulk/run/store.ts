@@ -4,10 +4,12 @@ import type { FaultValues } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
-import type { ImportFacts, ImportStatus } from './contract.ts'
-import type { ImportColumn, Platform } from './row/column.rules.ts'
-import type { ImportField } from './row/field.rules.ts'
-import type { CheckTotals } from './row/store.ts'
+import type { ColumnMapping } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
+import type { LeftReason } from '../column/layout/layout.rules.ts'
+import type { UnclearColumn } from '../column/unclear.rules.ts'
+import type { ImportFacts, ImportStatus } from '../contract.ts'
+import type { CheckTotals } from '../row/store.ts'
 
 /** An import with what only the server knows of it. */
 export type ImportRecord = ImportFacts & {
@@ -17,13 +19,15 @@ export type ImportRecord = ImportFacts & {
   checkedRow: number
   madeRow: number
   isSubmitted: boolean
+  sheet: number
+  headerRow: number
   /** The member of the seller's team who confirmed it; nothing where the seller did. */
   confirmedBy: number | null
 }
 
 const columns = sql`id, seller_id, file_name, link, sha256, bytes, bytes_read, status,
   case when fault_code is null then null else jsonb_build_object('code', fault_code, 'values', fault_values) end as fault,
-  repeats_id as "repeatsImportId", platform, columns, chosen, checked_row, good_rows,
+  repeats_id as "repeatsImportId", platform, columns, chosen, unclear, takes, sheet, header_row, checked_row, good_rows, left_out as "left",
   bad_rows, held_rows, warnings, orders, production_cents,
   shipping_cents, total_cents, low_orders, low_dpi, accepts_dpi, made_row, made_orders,
   duplicate_orders, repriced_orders, repriced_from_cents,
@@ -86,10 +90,22 @@ export async function setFetched(tx: Tx, id: number, file: { sha256: string; byt
     where id = ${id} and status = 'FETCHING'`.execute(tx.q)
 }
 
-export async function setHeader(tx: Tx, id: number, mapping: { platform: Platform; columns: readonly ImportColumn[] }) {
+export async function setHeader(tx: Tx, id: number, found: ColumnMapping & { sheet: number; headerRow: number }) {
   await sql`
-    update import set platform = ${mapping.platform}, columns = ${JSON.stringify(mapping.columns)}::jsonb
+    update import set platform = ${found.platform}, columns = ${JSON.stringify(found.columns)}::jsonb, sheet = ${found.sheet},
+      header_row = ${found.headerRow}
     where id = ${id}`.execute(tx.q)
+}
+
+/** Its columns do not say what an order needs: its seller is asked. */
+export async function setMapping(tx: Tx, id: number) {
+  await sql`update import set status = 'MAPPING', moved_at = ${tx.now()}, checked_at = ${tx.now()} where id = ${id} and status = 'CHECKING'`.execute(
+    tx.q,
+  )
+}
+
+export async function addUnclear(tx: Tx, id: number, columns: readonly UnclearColumn[]) {
+  await sql`update import set unclear = unclear || ${JSON.stringify(columns)}::jsonb where id = ${id}`.execute(tx.q)
 }
 
 /** The file cannot be read: nothing of it is imported. */
@@ -104,18 +120,21 @@ export async function moveCheck(
   tx: Tx,
   id: number,
   from: number,
-  to: { row: number; bytesRead: number; good: number; bad: number; warnings: number; orders: number },
+  to: { row: number; bytesRead: number; good: number; bad: number; left: ImportFacts['left']; warnings: number; orders: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import set checked_row = ${to.row}, moved_at = ${tx.now()}, bytes_read = ${to.bytesRead}, good_rows = good_rows + ${to.good},
-      bad_rows = bad_rows + ${to.bad}, warnings = warnings + ${to.warnings}, orders = orders + ${to.orders}
+      bad_rows = bad_rows + ${to.bad}, left_out = ${JSON.stringify(to.left)}::jsonb, warnings = warnings + ${to.warnings}, orders = orders + ${to.orders}
     where id = ${id} and status = 'CHECKING' and checked_row = ${from}`.execute(tx.q)
   return numAffectedRows === 1n
 }
 
 export async function setChecked(tx: Tx, id: number, totals: CheckTotals) {
   await setTotals(tx, id, totals)
-  await sql`update import set status = 'READY', bytes_read = bytes, checked_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+  await sql`
+    update import set status = 'READY', bytes_read = bytes, checked_at = ${tx.now()},
+      warnings = (select count(*) from import_problem where import_id = ${id} and severity = 'warning')
+    where id = ${id}`.execute(tx.q)
 }
 
 /** What of its rows is good, and what that costs. */
@@ -129,9 +148,14 @@ export async function setTotals(tx: Tx, id: number, totals: CheckTotals) {
 }
 
 /** The check begins anew, as with other columns. */
-export async function setUnchecked(tx: Tx, id: number, chosen: Readonly<Record<string, ImportField | null>>) {
+export async function setUnchecked(
+  tx: Tx,
+  id: number,
+  { chosen, takes }: { chosen: Readonly<Record<string, ImportField | null>>; takes: readonly LeftReason[] },
+) {
   await sql`
-    update import set status = 'CHECKING', moved_at = ${tx.now()}, chosen = ${JSON.stringify(chosen)}::jsonb, checked_row = 0, bytes_read = 0, good_rows = 0,
+    update import set status = 'CHECKING', moved_at = ${tx.now()}, chosen = ${JSON.stringify(chosen)}::jsonb,
+      takes = ${JSON.stringify(takes)}::jsonb, unclear = '[]', left_out = '[]', checked_row = 0, bytes_read = 0, good_rows = 0,
       bad_rows = 0, held_rows = 0, warnings = 0, orders = 0, production_cents = 0, shipping_cents = 0, total_cents = 0, low_orders = 0, low_dpi = null,
       fault_code = null, fault_values = '{}', checked_at = null, finished_at = null
     where id = ${id}`.execute(tx.q)
@@ -196,7 +220,7 @@ export const eachImport = (db: Db, sellerId: number) =>
 export async function endImports(tx: Tx, sellerId: number): Promise<void> {
   await sql`
     update import set status = 'CANCELLED', finished_at = ${tx.now()}
-    where seller_id = ${sellerId} and status in ('FETCHING', 'CHECKING', 'READY', 'IMPORTING')`.execute(tx.q)
+    where seller_id = ${sellerId} and status in ('FETCHING', 'CHECKING', 'MAPPING', 'READY', 'IMPORTING')`.execute(tx.q)
 }
 
 /** The rows of the files, which hold addresses, and the files themselves; that an import was made stays. */
@@ -204,11 +228,12 @@ export async function forgetImports(tx: Tx, sellerId: number): Promise<void> {
   const mine = sql`import_id in (select id from import where seller_id = ${sellerId})`
   await sql`delete from import_row where ${mine}`.execute(tx.q)
   await sql`delete from import_problem where ${mine}`.execute(tx.q)
+  await sql`delete from import_header where seller_id = ${sellerId}`.execute(tx.q)
   await sql`update import set file_name = '', link = '', sha256 = null where seller_id = ${sellerId}`.execute(tx.q)
 }
 
 /** Imports that are checked and wait for their seller's word. */
 export const countReady = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
   countNeeds(db, asked, {
-    IMPORT: sql`select id, checked_at as since from import where seller_id = ${asked.sellerId} and status = 'READY'`,
+    IMPORT: sql`select id, checked_at as since from import where seller_id = ${asked.sellerId} and status in ('READY', 'MAPPING')`,
   })

@@ -5,24 +5,24 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
+import { openRows, type Source } from '../file/source.ts'
 import { speak } from '../row/sentence.ts'
 import { listErrors } from '../row/store.ts'
-import type { ImportRecord } from '../store.ts'
 import { importText } from '../text.ts'
-import { openSource, type Source } from './source.ts'
+import type { ImportRecord } from './store.ts'
 
 /** Throws IMPORT_NOT_READY while the check is under way, IMPORT_NO_FAILED_ROWS where there are none. */
 export async function failedRowsFile(db: Db, engine: Engine, record: ImportRecord, language: Language): Promise<OutgoingFile> {
   if (record.checkedAt === null || record.sha256 === null) throw new Fault('IMPORT_NOT_READY')
   if (record.badRows + record.heldRows === 0) throw new Fault('IMPORT_NO_FAILED_ROWS')
-  const source = await openSource(engine, record.sha256, record.chosen)
+  const source = await openRows(engine, record.sha256, record)
   const name = record.fileName.replace(/\.[^.]*$/, '')
   const failed = importText.failedRowsName[language === 'vi' ? 1 : 0]
   return { stream: writeCsv(failedRows(db, record, source, language)), name: `${name}-${failed}.csv`, type: 'text/csv; charset=utf-8' }
 }
 
 async function* failedRows(db: Db, record: ImportRecord, source: Source, language: Language): AsyncGenerator<string[]> {
-  const headers = source.mapping.columns.map(column => column.header)
+  const headers = record.columns.map(column => column.header)
   const side = language === 'vi' ? 1 : 0
   try {
     yield [...headers, importText.reasonColumn[side]]

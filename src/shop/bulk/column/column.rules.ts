@@ -1,0 +1,116 @@
+// Column mapping: which column of a file is which field, and what its rows say by it.
+import { fieldByName, fieldByWeakName, foldName, type ImportField, importFieldNames, importFields } from './field.rules.ts'
+import { columnIn, layoutOf, type Platform, platformOf } from './platform.rules.ts'
+import { shippingOf } from './shipping.rules.ts'
+import { type UnclearKind, unclearKind } from './unclear.rules.ts'
+
+export interface ImportColumn {
+  /** The column's name in the file. */
+  header: string
+  /** What it is taken as; nothing where it is not read. */
+  field: ImportField | null
+  /** What it looks like, where it is not read and nobody has said that it need not be. */
+  looksLike?: UnclearKind | undefined
+}
+export interface ColumnMapping {
+  platform: Platform
+  columns: readonly ImportColumn[]
+}
+/** A seller's own word on columns, by header; `null`: it is not needed. */
+export type ChosenColumns = Readonly<Record<string, ImportField | null>>
+
+/** Columns that a field may have many of. */
+const packed = /^lineitem\d{1,3}$/
+
+/** What a file's header says. What the seller has chosen goes before everything, then the layout, then a name, then a weak one. */
+export function mapColumns(
+  header: readonly string[],
+  chosen: ChosenColumns = {},
+  samples: readonly (readonly string[])[] = [],
+): ColumnMapping {
+  const names = header.map(foldName)
+  const platform = platformOf(new Set(names))
+  const taken = new Set<ImportField>()
+  const fields: (ImportField | null | undefined)[] = header.map(() => undefined)
+  const giveBy = (of: (at: number) => ImportField | null | undefined) => {
+    for (const at of header.keys()) {
+      const field = fields[at] === undefined ? of(at) : undefined
+      if (field === undefined || (field !== null && field !== 'items' && taken.has(field))) continue
+      fields[at] = field
+      if (field !== null) taken.add(field)
+    }
+  }
+  giveBy(at => (Object.hasOwn(chosen, header[at] ?? '') ? chosen[header[at] ?? ''] : undefined))
+  giveBy(at => columnIn(platform, names[at] ?? ''))
+  giveBy(at =>
+    packed.test(names[at] ?? '')
+      ? 'items'
+      : fieldNamed(
+          names[at] ?? '',
+          samples.map(row => row[at] ?? ''),
+        ),
+  )
+  giveBy(at => fieldByWeakName.get(names[at] ?? ''))
+  const columns = header.map((text, at): ImportColumn => {
+    const looksLike = fields[at] === undefined ? unclearKind(text) : undefined
+    return { header: text, field: fields[at] ?? null, ...(looksLike && { looksLike }) }
+  })
+  return { platform, columns }
+}
+
+/** "Shipping method" is who ships where its cells name that, else how fast. */
+function fieldNamed(name: string, samples: readonly string[]): ImportField | undefined {
+  const field = fieldByName.get(name)
+  const filled = samples.map(text => text.trim()).filter(text => text !== '')
+  const namesCarrier = filled.length > 0 && filled.every(text => shippingOf(text) !== undefined)
+  return field === 'shippingLevel' && namesCarrier ? 'shippingBy' : field
+}
+
+/** Rows that are no orders: descriptions of the columns, totals, feet. */
+export const isNoteRow = ({ platform }: ColumnMapping, cells: readonly string[]): boolean => layoutOf(platform).isNote?.(cells) ?? false
+
+/** Fields without which no row of the file could be an order; each is shown by the names of the columns that would do. */
+export function missingColumns({ columns }: ColumnMapping): string[] {
+  const has = new Set(columns.map(column => column.field))
+  const needed: readonly (readonly ImportField[])[] = [
+    ['sku', 'product', 'items'],
+    ['fullName', 'firstName'],
+    ['address'],
+    ['city'],
+    ['zip'],
+  ]
+  return needed.filter(fields => !fields.some(field => has.has(field))).map(fields => fields.map(field => importFields[field]).join(' / '))
+}
+
+/** The name of a field's column in the seller's own file, or in our format where the file has none. */
+export const columnOf = (mapping: ColumnMapping, field: ImportField): string =>
+  mapping.columns.find(column => column.field === field)?.header ?? importFields[field]
+
+/** Where a field stands in the file; -1 where it does not. */
+export const columnIndex = (mapping: ColumnMapping, field: ImportField): number =>
+  mapping.columns.findIndex(column => column.field === field)
+
+export type RowCells = Readonly<Partial<Record<ImportField, string>>>
+/** A row's cells by field, trimmed; blank cells are left out. Several columns of packed items are one, a line each. */
+export function cellsOf({ columns }: ColumnMapping, cells: readonly string[]): RowCells {
+  const found: Partial<Record<ImportField, string>> = {}
+  for (const [index, { field }] of columns.entries()) {
+    const text = field ? plain(field, (cells[index] ?? '').trim()) : ''
+    if (!field || text === '') continue
+    found[field] = field === 'items' && found.items ? `${found.items}\n${text}` : text
+  }
+  return found
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** Some exports write text as HTML does: `O&#39;Brien`. Links and ids are as they stand. */
+function plain(field: ImportField, text: string): string {
+  if (!text.includes('&') || field === 'orderId' || /link|design|mockup/i.test(field)) return text
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,4}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name.toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '
+  })
+}
+
+export const isImportField = (text: string): text is ImportField => importFieldNames.some(field => field === text)
