@@ -402,12 +402,26 @@ create table import (
   low_dpi integer,
   accepts_dpi integer,
   confirmed_by bigint,
+  left_out jsonb default '[]'::jsonb not null,
+  takes jsonb default '[]'::jsonb not null,
+  unclear jsonb default '[]'::jsonb not null,
+  sheet integer default 0 not null,
+  header_row integer default 1 not null,
   constraint import_pkey PRIMARY KEY (id),
   constraint import_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES account(id),
   constraint import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES import(id),
   constraint import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint import_accepts_dpi_check CHECK (((accepts_dpi >= 1) AND (accepts_dpi <= 2400))),
-  constraint import_status_check CHECK ((status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'READY'::text, 'IMPORTING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text])))
+  constraint import_status_check CHECK ((status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'MAPPING'::text, 'READY'::text, 'IMPORTING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text])))
+);
+
+create table import_header (
+  seller_id bigint not null,
+  header_hash bytea not null,
+  chosen jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint import_header_pkey PRIMARY KEY (seller_id, header_hash),
+  constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
 create table import_problem (
@@ -421,7 +435,7 @@ create table import_problem (
   severity text not null,
   "values" jsonb not null,
   constraint import_problem_pkey PRIMARY KEY (import_id, severity, "row", "position"),
-  constraint import_problem_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text])))
+  constraint import_problem_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text, 'left'::text])))
 );
 
 create table import_row (
@@ -431,14 +445,14 @@ create table import_row (
   is_first boolean not null,
   external_id text not null,
   state text not null,
-  line json,
+  lines json,
   cells json,
   production_cents bigint,
   shipping_cents bigint,
   unit_cents jsonb,
   low_dpi integer,
   constraint import_row_pkey PRIMARY KEY (import_id, order_row, "row"),
-  constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text])))
+  constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BARE'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text, 'LEFT'::text])))
 );
 
 create table job_suspect (
@@ -1293,6 +1307,25 @@ create table sign_in_link (
   constraint sign_in_link_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'reset'::text, 'sign-in'::text])))
 );
 
+create table sku_mapping (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  sku text not null,
+  sku_key text generated always as (upper(sku)) stored not null,
+  is_pattern boolean not null,
+  product_id bigint not null,
+  color text,
+  size text,
+  template_id bigint,
+  files jsonb default '[]'::jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint sku_mapping_seller_id_sku_key_key UNIQUE (seller_id, sku_key),
+  constraint sku_mapping_pkey PRIMARY KEY (id),
+  constraint sku_mapping_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint sku_mapping_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint sku_mapping_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id)
+);
+
 create table stored_file (
   account_id bigint not null,
   hash bytea not null,
@@ -1901,6 +1934,8 @@ CREATE INDEX session_expires ON public.session USING btree (expires_at);
 
 CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id);
 
+CREATE INDEX sku_mapping_pattern ON public.sku_mapping USING btree (seller_id) WHERE is_pattern;
+
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 
 CREATE INDEX stored_file_sum ON public.stored_file USING btree (account_id) INCLUDE (bytes);
@@ -2114,7 +2149,8 @@ create view product_ref as
  SELECT id,
     code,
     name,
-    min_dpi
+    min_dpi,
+    name_vi
    FROM product;
 
 create view template_ref as
