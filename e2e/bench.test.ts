@@ -1,5 +1,6 @@
 // The bench shows what is to be made: each side as it is printed, what is written on it, and its seller's mockups as safe links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderPapersText } from '#shop/order/pay/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
@@ -53,7 +54,7 @@ describe.each([
 
   /** The one that is no address is only words. */
   async function areSafe(bench: Visitor): Promise<void> {
-    const mockup = link(bench, say(orderText.mockup, { number: 1 }))
+    const mockup = link(bench, say(orderPapersText.mockup, { number: 1 }))
     await mockup.waitFor()
     const given = await mockup.evaluate(each => ['href', 'target', 'rel'].map(name => each.getAttribute(name)))
     expect(given).toEqual([mockups[0], '_blank', 'noopener noreferrer'])

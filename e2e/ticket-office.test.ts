@@ -87,11 +87,14 @@ describe.each([
     // Somebody else takes it at the very moment when it is given back.
     await staff.open(`/office/ticket/${id}`)
     await supporter(staff).waitFor()
-    await page.route('**/assign', async route => {
-      await page.unroute('**/assign')
-      await people.owner(ticketOfficeCalls.takeTicket, { params: { id }, body: { seenSupporterId: supporterId } })
-      await route.continue()
-    })
+    await page.route(
+      '**/assign',
+      async route => {
+        await people.owner(ticketOfficeCalls.takeTicket, { params: { id }, body: { seenSupporterId: supporterId } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await told(staff, say(takenText, { name: 'owner' }), () => supporter(staff).selectOption({ label: say(ticketOfficeText.nobody) }))
     await staff.station(name('collided'))
     expect(await supporter(staff).locator('option:checked').innerText()).toContain('owner')

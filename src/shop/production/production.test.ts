@@ -221,7 +221,7 @@ test('a scan shows each side by the order’s own file, and where its seller sho
   await shop.engine.db.pool.query(`update order_item set mockups = '{https://mock.example/1.png}' where order_id = $1`, [orderIds[0]])
   const { data } = await scan(tickets[0]?.code ?? '', 'start')
   const { rows: files } = await shop.engine.db.pool.query(
-    'select f.id, f.side, f.file_id as "fileId" from order_file f join order_item i on i.id = f.item_id where i.order_id = $1',
+    'select f.id, f.side, f.file_id from order_file f join order_item i on i.id = f.item_id where i.order_id = $1',
     [orderIds[0]],
   )
   expect(data.prints).toEqual(files)

@@ -203,8 +203,6 @@ export const orderText = texts({
   stageDelivered: ['Delivered', 'Đã giao'],
   itemsTitle: ['Items', 'Sản phẩm'],
   itemCancelled: ['Cancelled', 'Đã hủy'],
-  mockups: ['Mockups', 'Ảnh mẫu'],
-  mockup: ['Mockup {{number}}', 'Ảnh mẫu {{number}}'],
   side_FRONT: ['Front', 'Mặt trước'],
   side_BACK: ['Back', 'Mặt sau'],
   side_LEFT_SLEEVE: ['Left sleeve', 'Tay trái'],

@@ -18,7 +18,7 @@ import { type ScanAction, scanActions } from '../rules.ts'
 import { Machine, useMachine } from './Machine.tsx'
 import styles from './production.module.css'
 
-export const handle = { texts: ['production', 'order'] }
+export const handle = { texts: ['production', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
 const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']

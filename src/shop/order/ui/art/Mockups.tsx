@@ -3,7 +3,7 @@ import { isMockupLink } from '../../item/rules.ts'
 
 /** Where the seller shows how an item is meant to look, a link each; what is no https address is only words. */
 export function Mockups({ links }: { links: readonly string[] }) {
-  const t = useText('order')
+  const t = useText('orderPapers')
   if (links.length === 0) return null
   return (
     <ul aria-label={t('mockups')}>
