@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kitText } from '#kit/text.ts'
 import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
@@ -196,7 +197,7 @@ test('figures are waited for, shown before the act, asked for anew where they ch
   await dialog.getByText('$9.50').waitFor()
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await button('Figures not loaded').click()
-  await page.getByRole('alert').waitFor()
+  await page.getByText(kitText.noConnection[0]).waitFor()
   expect(await dialog.count()).toBe(0)
   await context.close()
 })

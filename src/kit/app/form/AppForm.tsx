@@ -14,7 +14,7 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode
 }
 
-/** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. */
+/** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. One field needs none. */
 export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, children }: Props<In, Out>) {
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -30,12 +30,14 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, ch
       if (isFieldOf(getValues(), path)) setError(path as FieldPath<In>, { message: message || code })
     }
   }, [error, setError, getValues])
-  const wrong = isSubmitted ? flatten(errors) : []
+  const hasSummary = isSubmitted && Object.keys(getValues()).length > 1
+  const wrong = hasSummary ? flatten(errors) : []
   const submit = (event: FormEvent) => {
     event.stopPropagation()
     void form.handleSubmit(
       value => onSubmit(value),
-      () => setTimeout(() => root.current?.querySelector<HTMLElement>('[data-summary]')?.focus()),
+      // What comes first in the form: the summary, or the field.
+      () => setTimeout(() => root.current?.querySelector<HTMLElement>('[data-summary], [aria-invalid]')?.focus()),
     )(event)
   }
   const goTo = (path: string) => fieldOf(root.current, path)?.focus()
