@@ -81,7 +81,7 @@ create table attempt (
 create table audit (
   id bigint generated always as identity not null,
   actor_id bigint not null,
-  actor text not null,
+  actor text,
   call text not null,
   object text not null,
   request jsonb not null,
@@ -90,8 +90,11 @@ create table audit (
   address text not null,
   at timestamp with time zone not null,
   subject text default ''::text not null,
+  seller_id bigint,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+  constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint audit_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint audit_actor_named CHECK (((actor IS NOT NULL) OR (seller_id IS NOT NULL)))
 );
 
 create table bank_account (
@@ -1654,7 +1657,11 @@ CREATE INDEX audit_at ON public.audit USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_object ON public.audit USING btree (call, object);
 
+CREATE INDEX audit_office ON public.audit USING btree (at DESC, id DESC) WHERE (seller_id IS NULL);
+
 CREATE INDEX audit_subject ON public.audit USING btree (subject, object);
+
+CREATE INDEX audit_team ON public.audit USING btree (seller_id, at DESC, id DESC) WHERE (seller_id IS NOT NULL);
 
 CREATE INDEX bank_line_open ON public.bank_line USING btree (id) WHERE (status = 'OPEN'::text);
 

@@ -38,7 +38,7 @@ export default [
     // Places of the specification that ask for sign-in and have no screen yet.
     ...['draft-design', 'my-products/:slug'].map(path => route(path, 'web/pages/MissingPage.tsx', { id: `missing ${path}` })),
     route('profile/:section?', 'web/pages/ProfilePage.tsx'),
-    route('team', 'shop/account/ui/team/TeamPage.tsx'),
+    route('team', 'web/pages/TeamPage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
     route('track-order', 'shop/tracking/ui/follow/TrackOrderPage.tsx'),
     route('order-histories', 'shop/order/ui/list/OrderHistoryPage.tsx'),

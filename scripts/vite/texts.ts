@@ -2,6 +2,7 @@
 // browser a language and a namespace are a module of their own, asked for when a part first needs them; on the server all of them stand in
 // one.
 import type { Plugin, ViteDevServer } from 'vite'
+import { teamOf } from '#base/access/access.ts'
 import type { Calls } from '#base/call.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
 import { type Language, languages, type Wording } from '#base/text.ts'
@@ -42,7 +43,8 @@ export function texts(): Plugin {
 
 /**
  * The namespace is what the export is called (`orderText` → `order`). `fault` holds every refusal by its code, `act` what audited calls
- * say of themselves, and the words of their fields; `officePlace` and `portalPlace` what domains call their places in the menus.
+ * say of themselves, and the words of their fields, `teamAct` what those say that a seller's team shares; `officePlace` and `portalPlace`
+ * what domains call their places in the menus.
  */
 export async function readTexts(read = byNode): Promise<Tables> {
   const tables = new Map<string, readonly Entry[]>()
@@ -60,7 +62,9 @@ export async function readTexts(read = byNode): Promise<Tables> {
     'fault',
     faults.flatMap(({ value }) => Object.entries(value).map(([code, [, en, vi]]) => [code, en, vi] as const)),
   )
-  tables.set('act', await actTable(read))
+  const { act, teamAct } = await actTables(read)
+  tables.set('act', entriesOf(await wordsOf('FieldText', read, act)))
+  tables.set('teamAct', entriesOf(teamAct))
   tables.set('officePlace', entriesOf(await wordsOf('OfficePlaceText', read)))
   tables.set('portalPlace', entriesOf(await wordsOf('PortalPlaceText', read)))
   return tables
@@ -84,20 +88,22 @@ async function wordsOf(ending: (typeof joined)[number], read: typeof byNode, wor
   return words
 }
 
-/** `done_officeCancel`, `asks_officeCancel`, `subject_order`, `place_order`, and `place_approveDeposit` where an act has its own; `field_note`. */
-async function actTable(read: typeof byNode): Promise<Entry[]> {
-  const table: Words = new Map()
+/** `done_officeCancel`, `asks_officeCancel`, `subject_order`, `place_order`, and `place_approveDeposit` where an act has its own. */
+async function actTables(read: typeof byNode): Promise<{ act: Words; teamAct: Words }> {
+  const [act, teamAct]: [Words, Words] = [new Map(), new Map()]
   for (const { value } of await declaredIn<Calls>(filesNamed('contract'), 'Calls', read))
-    for (const [call, { did }] of Object.entries(value)) {
-      if (!did) continue
-      const { about, done, asks, place } = did
-      add(table, `done_${call}`, done)
-      if (asks) add(table, `asks_${call}`, asks)
-      if (place) add(table, `place_${call}`, [place, place])
+    for (const [name, call] of Object.entries(value)) {
+      if (!call.did) continue
+      const { about, done, asks, place } = call.did
+      const isOfTeam = teamOf(call).length > 0
+      const [table, home] = isOfTeam ? [teamAct, about.places.portal] : [act, about.places.office]
+      add(table, `done_${name}`, done)
+      if (asks) add(table, `asks_${name}`, asks)
+      if (place) add(table, `place_${name}`, [place, place])
       add(table, `subject_${about.name}`, about.wording)
-      add(table, `place_${about.name}`, [about.place, about.place])
+      if (home) add(table, `place_${about.name}`, [home, home])
     }
-  return entriesOf(await wordsOf('FieldText', read, table))
+  return { act, teamAct }
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.some(language => language === word)

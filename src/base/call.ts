@@ -51,7 +51,10 @@ export interface Call<K extends CallKind, M extends Method, A extends Access, PI
   readonly published?: boolean
   /** The answer holds a token or a code that stands nowhere else: no Idempotency-Key keeps it, and a second try acts again. */
   readonly answersSecret?: boolean
-  /** What the write does: it is in the audit log. Every write of staff says it, or false, where nothing of it stays. */
+  /**
+   * What the write does, for the audit log; false where nothing of it stays, and for what people do about themselves. Of what a seller's
+   * team shares a member's acts are in the log, of the rest everybody's.
+   */
   readonly did?: Act | false
   /** The write may change the caller's own account or sessions: it locks their account before it holds their session. */
   readonly changesSelf?: boolean
@@ -77,15 +80,19 @@ type Definition<A, PI, PO, QI, QO, BI, BO, RI, RO> = {
 
 // What an audited call says of itself: to the log of what was done, and to a second person of whom it is asked.
 
+/** The office's and the portal's page of one such thing, where `{id}` is the object, or of all; nothing where there is none. */
+interface Places {
+  readonly office?: string
+  readonly portal?: string
+}
 /** A kind of thing that calls are about. */
 export interface Subject {
   /** As the audit log keeps it. */
   readonly name: string
   readonly wording: Wording
-  /** The office's page of one, where `{id}` is the object, or of all. */
-  readonly place: string
+  readonly places: Places
 }
-export const subject = (name: string, wording: Wording, place: string): Subject => ({ name, wording, place })
+export const subject = (name: string, wording: Wording, places: Places): Subject => ({ name, wording, places })
 
 export interface Act {
   readonly about: Subject
@@ -93,7 +100,7 @@ export interface Act {
   readonly done: Wording
   /** What is asked of a second person, for money that may wait for one: 'Cancel an order'. */
   readonly asks?: Wording
-  /** Where it is looked at after this act, if not at its subject's place. */
+  /** Where it is looked at after this act, if not at its subject's place: in the office, or of a team's call in the portal. */
   readonly place?: string
 }
 
@@ -105,14 +112,14 @@ export function placeOf(place: string | undefined, object: string): string | und
 }
 
 type KindsThat<Do extends 'wait' | 'report'> = { [K in keyof MoneyKinds]: MoneyKinds[K] extends Do ? K : never }[keyof MoneyKinds]
-/** A write of staff says what it does, and what is asked of a second person where it may wait for one. */
+/** A write says what it does; one of staff also what is asked of a second person where it may wait for one. */
 type Told<M extends Method, A> = M extends 'GET'
   ? unknown
   : A extends { readonly staff: unknown }
     ?
         | { did: Act | false; money: KindsThat<'report'> | { readonly none: string } }
         | { did: Act & { asks: Wording }; money: KindsThat<'wait'> }
-    : unknown
+    : { did: Act | false }
 
 const kind =
   <K extends CallKind>(kind: K) =>

@@ -55,8 +55,17 @@ export function useFaultText(): (code: string, values?: TextValues) => string | 
 }
 
 /** What calls say of themselves in their contracts, by `done_officeCancel`, `subject_order` and so on; `undefined` where a call is no more. */
-export function useActText(): { say(key: string): string | undefined; keys: readonly string[] } {
-  const { table } = useTable('act')
+export const useActText = (): ActText => useActs('act')
+
+/** The same of the calls that a seller's team shares: `done_createOrder`, and `place_order` is the portal's. */
+export const useTeamActText = (): ActText => useActs('teamAct')
+
+export interface ActText {
+  say(key: string): string | undefined
+  keys: readonly string[]
+}
+function useActs(namespace: 'act' | 'teamAct'): ActText {
+  const { table } = useTable(namespace)
   return { say: key => table[key], keys: Object.keys(table) }
 }
 

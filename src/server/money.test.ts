@@ -27,7 +27,7 @@ test('the server does not start on an office write that says nothing of money, n
   const silent: AnyCall = call('POST /v1/office/gift', { ...common, access: { staff: ['finance'] } })
   expect(() => assertDeclared('gift', silent)).toThrow('does not say whether it moves money')
   expect(() => assertDeclared('gift', { ...silent, money: 'grant' })).not.toThrow()
-  const theirs = call('POST /v1/gift', { ...common, touches: 'own', access: { seller: ['money'] }, money: 'grant' })
+  const theirs = call('POST /v1/gift', { ...common, touches: 'own', access: { seller: ['money'] }, money: 'grant', did: false })
   expect(() => assertDeclared('gift', theirs)).toThrow('limits of staff')
 })
 

@@ -43,13 +43,16 @@ export function wrongPageTexts(routes: string, byPath: ByPath): Found[] {
 const textsNamed = /\bhandle\s*=\s*\{\s*texts:\s*\[([^\]]*)\]/g
 const textAsked = /\buseText\(\s*'§(\d+)'/g
 
+/** Hooks that ask for a namespace of their own. */
+const hooks = { useFaultText: 'fault', useActText: 'act', useTeamActText: 'teamAct' }
+
 const namedIn = ({ blanked: { code, strings } }: Source): string[] =>
   [...code.matchAll(textsNamed)].flatMap(list => [...(list[1] ?? '').matchAll(/'§(\d+)'/g)]).map(it => strings[Number(it[1])] ?? '')
 
 function askedIn({ blanked: { code, strings } }: Source): string[] {
   const texts = [...code.matchAll(textAsked)].map(it => strings[Number(it[1])] ?? '')
   const calls = (hook: string) => new RegExp(`(?<!\\bfunction )\\b${hook}\\(`).test(code)
-  return [...texts, ...(calls('useFaultText') ? ['fault'] : []), ...(calls('useActText') ? ['act'] : [])]
+  return [...texts, ...Object.entries(hooks).flatMap(([hook, namespace]) => (calls(hook) ? [namespace] : []))]
 }
 
 /** What this cannot follow: a namespace that is no word, and a lazy part that has no Suspense beside it. */

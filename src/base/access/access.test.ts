@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Access, accessText, type Caller, whyNotCall } from './access.ts'
+import { type Access, accessText, type Caller, teamOf, whyNotCall } from './access.ts'
 
 const staff = (...roles: string[]): Caller => ({ kind: 'staff', roles })
 const account: Caller = { kind: 'seller', roles: [] }
@@ -52,4 +52,16 @@ test('a seller’s call that names no role is the account’s alone', () => {
 test('documents say of each access who it lets in', () => {
   const all: Access[] = ['anyone', { seller: ['orders', 'readOnly'] }, { seller: [] }, { staff: ['finance', 'auditor'] }, { staff: [] }]
   expect(all.map(accessText)).toEqual(['anyone', 'seller: orders, readOnly', 'seller: account', 'staff: finance, auditor', 'staff: owner'])
+})
+
+test('a seller’s team shares the calls that name its roles', () => {
+  const all: Access[] = [
+    'anyone',
+    'person',
+    { staff: ['finance'] },
+    { seller: [] },
+    { seller: ['orders'] },
+    { anyone: ['orders', 'readOnly'] },
+  ]
+  expect(all.map(access => teamOf({ access }))).toEqual([[], [], [], [], ['orders'], ['orders', 'readOnly']])
 })

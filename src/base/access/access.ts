@@ -58,6 +58,12 @@ const isForAnyone = (access: Access): access is ForAnyone => typeof access === '
 export const isForSellers = (access: Access): access is ForSellers => typeof access === 'object' && 'seller' in access
 export const isForStaff = (access: Access): access is ForStaff => typeof access === 'object' && 'staff' in access
 
+/** The roles of a seller's team whose members may make it; of a call of staff, or of a person alone, there are none. */
+export function teamOf({ access }: { readonly access: Access }): readonly TeamRole[] {
+  if (isForAnyone(access)) return access.anyone
+  return typeof access === 'object' && isForSellers(access) ? access.seller : []
+}
+
 /** Whether staff with these roles have one of those that are asked for; the owner has every one. */
 export const hasRole = (roles: readonly string[], asked: readonly string[]): boolean =>
   isOwner(roles) || asked.some(role => roles.includes(role))

@@ -30,6 +30,7 @@ test('what is sent has a name of its own where it is not what is answered, and s
   const { components } = documentOf({
     keepTray: call('POST /v1/tray', {
       ...own,
+      did: false,
       body: z.object({ tray: Tray, spoon: Spoon }),
       answer: dataOf(z.object({ tray: Tray, spoon: Spoon })),
     }),

@@ -15,14 +15,14 @@ export interface ServeSettings {
    * write `changesSelf`, it waits here for the others that do.
    */
   hold(tx: Tx, token: string, changesSelf: boolean): Promise<Who | undefined>
-  /** Called in the transaction of every staff write, and of others that are audited. */
+  /** Called in the transaction of every staff write, of every one that a member of a seller's team makes, and of others that are audited. */
   audit(entry: AuditEntry): Promise<void>
   /** Runs a staff write of the money kind within its maker's limits: what is above them waits for a second person, and is refused. */
   limit(write: MoneyWrite, work: () => Promise<unknown>): Promise<unknown>
 }
 /** A staff write that moves money or makes it spendable, before it is done. */
-export type MoneyWrite = Omit<AuditEntry, 'requestId' | 'ip'>
-/** An entry of the audit log: what a member of the staff has done; secrets in `body` are the log's to leave out. */
+export type MoneyWrite = Omit<AuditEntry, 'answer' | 'requestId' | 'ip'>
+/** An entry of the audit log: what somebody has done; secrets in `body` and `answer` are the log's to leave out. */
 export interface AuditEntry {
   tx: Tx
   who: Who
@@ -30,6 +30,7 @@ export interface AuditEntry {
   name: string
   params: unknown
   body: unknown
+  answer: unknown
   requestId: string
   ip: string
 }

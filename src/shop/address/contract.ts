@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { addressLimits } from './rules.ts'
+
+export const deliveryAddress = subject('address', ['Address', 'Địa chỉ'], {})
 
 const Text = (max: number) => z.string().max(max)
 /** An address as people write it; `checkAddress` makes codes of its names. */
@@ -38,6 +40,7 @@ named({ DeliveryAddress, AddressInput })
 export const addressCalls = {
   saveAddress: call('POST /v1/delivery-address', {
     ...own(['orders']),
+    did: { about: deliveryAddress, done: ['Saved an address', 'Lưu địa chỉ'] },
     summary: 'Keep an address for my next orders; the same one is kept once, and warnings say what may be wrong with it',
     body: AddressInput.extend({ isDefault: z.boolean().default(false) }),
     answer: z.object({ data: DeliveryAddress, warnings: z.array(Warning) }),
@@ -51,12 +54,14 @@ export const addressCalls = {
   }),
   setDefaultAddress: call('PUT /v1/delivery-address/{id}/default', {
     ...own(['orders']),
+    did: { about: deliveryAddress, done: ['Changed the default address', 'Đổi địa chỉ mặc định'] },
     summary: 'Make an address the one that checkout starts with',
     params: IdParam,
     answer: dataOf(DeliveryAddress),
   }),
   deleteAddress: call('DELETE /v1/delivery-address/{id}', {
     ...own(['orders']),
+    did: { about: deliveryAddress, done: ['Deleted an address', 'Xóa địa chỉ'] },
     summary: 'Forget an address',
     params: IdParam,
     answer: dataOf(z.null()),

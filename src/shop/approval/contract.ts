@@ -5,7 +5,7 @@ import { requiredFault } from '#base/fields.ts'
 import { Day, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { actStates, approvalDeciders, approvalReaders, moneyKinds } from './rules.ts'
 
-export const approval = subject('approval', ['Approval', 'Phê duyệt'], '/office/approvals')
+export const approval = subject('approval', ['Approval', 'Phê duyệt'], { office: '/office/approvals' })
 
 const hearers = { own: false, staff: approvalReaders } as const
 export const approvalEvents = {

@@ -14,6 +14,25 @@ export function summaryOf(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, SECRET.test(key) ? '(hidden)' : summaryOf(each, depth + 1)]))
 }
 
+/**
+ * To which things a write was done: the one that its path names, or that it made; of many those that were not refused, `nothing` where
+ * all of them were.
+ */
+export function doneTo(params: unknown, answer: unknown): readonly string[] | 'nothing' {
+  const named = objectOf(params)
+  if (named !== '') return [named]
+  const data = isRecord(answer) ? answer.data : undefined
+  if (isRecord(data) && Array.isArray(data.results)) {
+    const done = data.results.filter(result => isRecord(result) && result.code === undefined)
+    return done.length === 0 ? 'nothing' : idsOf(done)
+  }
+  return idsOf(Array.isArray(data) ? data : [data])
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const idsOf = (things: readonly unknown[]): string[] =>
+  things.flatMap(it => (isRecord(it) && typeof it.id === 'number' ? [String(it.id)] : []))
+
 /** The path's parameters as one text: '12'. */
 export const objectOf = (params: unknown): string =>
   typeof params === 'object' && params !== null ? Object.values(params).map(String).join(' ') : ''

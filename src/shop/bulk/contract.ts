@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
 import { OrderStatus } from '#shop/order/status/contract.ts'
 import { importFieldNames } from './row/field.rules.ts'
+
+export const orderImport = subject('import', ['Import', 'Lượt nhập'], { portal: '/order/import/{id}' })
 
 export const ImportStatus = z.enum(['FETCHING', 'CHECKING', 'READY', 'IMPORTING', 'DONE', 'REFUSED', 'CANCELLED'])
 export type ImportStatus = z.infer<typeof ImportStatus>
@@ -89,6 +91,7 @@ named({ Import, ImportStatus })
 export const bulkCalls = {
   importFile: upload('POST /v1/import', {
     ...own(['orders']),
+    did: { about: orderImport, done: ['Uploaded an import file', 'Tải tệp nhập đơn lên'] },
     summary: 'Send a file of orders (CSV, TSV or XLSX): it is checked and nothing is made yet',
     answer: dataOf(Import),
     maxBytes: limits.importFileBytes,
@@ -96,6 +99,7 @@ export const bulkCalls = {
   }),
   importLink: call('POST /v1/import/link', {
     ...own(['orders']),
+    did: { about: orderImport, done: ['Started an import from a link', 'Bắt đầu nhập đơn từ liên kết'] },
     summary: 'The same from a share link of a cloud drive',
     body: z.object({ link: z.string().trim().min(1).max(2_000) }),
     answer: dataOf(Import),
@@ -140,6 +144,7 @@ export const bulkCalls = {
   }),
   setImportColumns: call('PUT /v1/import/{id}/columns', {
     ...own(['orders']),
+    did: { about: orderImport, done: ['Matched the columns of an import', 'Khớp cột của lượt nhập'] },
     summary: 'Say what columns mean, by their headers; the file is checked again',
     params: IdParam,
     body: z.object({ columns: z.record(z.string().max(200), Field.nullable()) }),
@@ -148,6 +153,7 @@ export const bulkCalls = {
   }),
   confirmImport: call('POST /v1/import/{id}/confirm', {
     ...own(['orders']),
+    did: { about: orderImport, done: ['Imported orders', 'Nhập đơn'] },
     summary: 'Make the orders of all good rows; with `submit`, pay those that are ready (left out: as my preference says)',
     params: IdParam,
     body: z.object({
@@ -161,6 +167,7 @@ export const bulkCalls = {
   }),
   cancelImport: call('DELETE /v1/import/{id}', {
     ...own(['orders']),
+    did: { about: orderImport, done: ['Discarded an import', 'Bỏ lượt nhập'] },
     summary: 'Give up an import that has made nothing yet',
     params: IdParam,
     answer: dataOf(Import),

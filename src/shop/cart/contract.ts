@@ -69,6 +69,7 @@ named({ CartItem, SizeOfProduct, Cart, NewCartItem })
 export const cartCalls = {
   addToCart: call('POST /v1/cart', {
     ...writers,
+    did: false,
     summary: 'Put a product into the cart; the same product, size, design and text add up',
     body: NewCartItem,
     answer: CartAnswer,
@@ -76,6 +77,7 @@ export const cartCalls = {
   cart: call('GET /v1/cart/me', { ...readers, summary: 'The cart at today’s prices', answer: CartAnswer }),
   updateCart: call('PUT /v1/cart/update-product', {
     ...writers,
+    did: false,
     summary: 'Change size, design, quantity or text of a line; quantity 0 takes it out',
     body: z.object({
       id: Id,

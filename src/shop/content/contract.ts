@@ -53,6 +53,7 @@ export const contentCalls = {
   sendMessage: call('POST /v1/contact', {
     access: 'anyone',
     touches: 'nothing',
+    did: false,
     summary: 'Write to the shop; the same message sent again the same day is taken once',
     body: MessageBody,
     answer: dataOf(z.null()),

@@ -47,6 +47,7 @@ export const dashboardCalls = {
   }),
   setGuide: call('PUT /v1/dashboard/guide', {
     ...own([]),
+    did: false,
     summary: 'Put my setup guide away, or take it out again',
     body: z.object({ isDismissed: z.boolean() }),
     answer: dataOf(z.object({ isDismissed: z.boolean() })),

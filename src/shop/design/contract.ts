@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { own, type TeamRole } from '#base/access/access.ts'
-import { call } from '#base/call.ts'
+import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { PictureShape, Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+
+export const template = subject('template', ['My product', 'Sản phẩm của tôi'], { portal: '/my-products' })
 
 /** How a picture is laid onto a print area: whole, covering it, or in its natural size at 300 dots per inch. */
 export const Placement = z.enum(['FIT', 'FILL', 'CENTRE'])
@@ -79,6 +81,7 @@ named({ Template, ImageLayer, Quality, PlacedFile })
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {
     ...published(['designs']),
+    did: { about: template, done: ['Created a product', 'Tạo sản phẩm'] },
     summary: 'Place files of my library on a product',
     body: NewTemplate,
     answer: dataOf(Template),
@@ -97,6 +100,7 @@ export const designCalls = {
   }),
   renameTemplate: call('PUT /v1/product-custom-template/{id}', {
     ...published(['designs']),
+    did: { about: template, done: ['Renamed a product', 'Đổi tên sản phẩm'] },
     summary: 'Give one of my products another name',
     params: IdParam,
     body: RenameBody,
@@ -104,6 +108,7 @@ export const designCalls = {
   }),
   deleteTemplate: call('DELETE /v1/product-custom-template/{id}', {
     ...published(['designs']),
+    did: { about: template, done: ['Deleted a product', 'Xóa sản phẩm'] },
     summary: 'Take a product out of my products; orders made of it keep their design',
     params: IdParam,
     answer: dataOf(z.null()),

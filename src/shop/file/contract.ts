@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
+
+export const libraryFile = subject('file', ['File', 'Tệp'], { portal: '/library' })
 
 /** A print file; `width` and `height` are pixels as it is seen. */
 export const LibraryFile = z.object({
@@ -29,6 +31,7 @@ export const fileCalls = {
   uploadFiles: upload('POST /v1/file', {
     access: { seller: ['orders', 'designs'] },
     touches: 'own',
+    did: { about: libraryFile, done: ['Uploaded print files', 'Tải tệp in lên'] },
     summary: 'Add JPG or PNG print files to my library, at most 50 MB and 30000 × 30000 pixels each',
     body: z.object({}),
     answer: dataOf(z.array(LibraryFile)),
@@ -58,6 +61,7 @@ export const fileCalls = {
   renameFile: call('PUT /v1/file/{id}', {
     access: { seller: ['designs'] },
     touches: 'own',
+    did: { about: libraryFile, done: ['Renamed a file', 'Đổi tên tệp'] },
     summary: 'Give a file another name',
     params: IdParam,
     body: RenameBody,
@@ -67,6 +71,7 @@ export const fileCalls = {
   deleteFile: call('DELETE /v1/file/{id}', {
     access: { seller: ['designs'] },
     touches: 'own',
+    did: { about: libraryFile, done: ['Deleted a file', 'Xóa tệp'] },
     summary: 'Take a file out of my library; orders that use it keep it',
     params: IdParam,
     answer: dataOf(z.null()),

@@ -3,7 +3,7 @@ import { call, subject } from '#base/call.ts'
 import { dataOf, Instant, PageQuery, pageOf } from '#base/shapes.ts'
 import { jobFields } from './rules.ts'
 
-export const job = subject('job', ['Job', 'Tác vụ'], '/office/jobs')
+export const job = subject('job', ['Job', 'Tác vụ'], { office: '/office/jobs' })
 
 export const FailedJob = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
 import { order } from '#shop/order/status/contract.ts'
 
-export const label = subject('label', ['Label', 'Nhãn'], '/office/labels')
+export const label = subject('label', ['Label', 'Nhãn'], { office: '/office/labels' })
 
 export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING', 'VOIDED', 'REFUSED', 'ENDED'])
 
@@ -78,6 +78,7 @@ export const labelCalls = {
   supplyLabel: upload('POST /v1/order/{id}/label', {
     access: { seller: ['orders'] },
     touches: 'own',
+    did: { about: order, done: ['Uploaded a label', 'Tải nhãn lên'] },
     summary: 'Give an order its label as a PDF',
     params: IdParam,
     body: z.object({}),
@@ -99,6 +100,7 @@ export const labelCalls = {
   uploadLabelFile: upload('POST /v1/label/file', {
     access: { seller: ['orders'] },
     touches: 'own',
+    did: false,
     summary: 'Upload a label as a PDF for an order that is still to be made; `zip` tells which one of several is meant',
     body: z.object({ zip: z.string().max(16).default('') }),
     answer: dataOf(LabelFile),

@@ -40,7 +40,7 @@ export const notificationCalls = {
     summary: 'Mark all of mine as read (kept for the specification’s client; a browser must ask from our own pages)',
     answer: ReadAll,
   }),
-  readAll: call('POST /core/notification/read-all', { ...mine, summary: 'Mark all of mine as read', answer: ReadAll }),
+  readAll: call('POST /core/notification/read-all', { ...mine, did: false, summary: 'Mark all of mine as read', answer: ReadAll }),
   mySwitches: call('GET /core/notification/switches', {
     ...mine,
     summary: 'Which kinds of notification I do not want',
@@ -48,6 +48,7 @@ export const notificationCalls = {
   }),
   setSwitches: call('PUT /core/notification/switches', {
     ...mine,
+    did: false,
     summary: 'Say which kinds of notification I do not want',
     body: Switches,
     answer: dataOf(Switches),
@@ -60,6 +61,7 @@ export const notificationCalls = {
   }),
   readNotification: call('POST /core/notification/{id}/read', {
     ...mine,
+    did: false,
     summary: 'Mark one of mine as read',
     params: IdParam,
     answer: dataOf(Notification),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
-import { call, download, upload } from '#base/call.ts'
+import { call, download, subject, upload } from '#base/call.ts'
 import { dataOf, named } from '#base/shapes.ts'
 import { PackingForm } from './form.contract.ts'
 import { packingLimits } from './rules.ts'
+
+export const packing = subject('packing', ['Packing slip', 'Phiếu đóng gói'], { portal: '/profile/packing' })
 
 export const Packing = PackingForm.extend({ hasLogo: z.boolean() })
 export type Packing = z.infer<typeof Packing>
@@ -20,12 +22,14 @@ export const packingCalls = {
   }),
   savePacking: call('PUT /v1/packing', {
     ...own(['orders']),
+    did: { about: packing, done: ['Changed the packing slip', 'Đổi phiếu đóng gói'] },
     summary: 'Change what my packing slips say, and my EORI and IOSS numbers',
     body: PackingForm,
     answer: dataOf(Packing),
   }),
   setLogo: upload('POST /v1/packing/logo', {
     ...own(['orders']),
+    did: { about: packing, done: ['Uploaded a logo', 'Tải logo lên'] },
     summary: 'Put my logo on my packing slips: a JPG or PNG of at most 5 MB, made anew without hidden notes',
     body: z.object({}),
     answer: dataOf(Packing),
@@ -33,6 +37,7 @@ export const packingCalls = {
   }),
   removeLogo: call('DELETE /v1/packing/logo', {
     ...own(['orders']),
+    did: { about: packing, done: ['Removed the logo', 'Xóa logo'] },
     summary: 'Take my logo off my packing slips',
     answer: dataOf(Packing),
   }),

@@ -6,7 +6,10 @@ import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { alertKinds, paymentReasons, paymentStates } from './rules.ts'
 
-export const payment = subject('payment', ['PayPal payment', 'Thanh toán PayPal'], '/office/paypal?q={id}')
+export const payment = subject('payment', ['PayPal payment', 'Thanh toán PayPal'], {
+  office: '/office/paypal?q={id}',
+  portal: '/payments/paypal/{id}',
+})
 
 /**
  * KEPT: the money came, but its order could not be paid with it any more; it is in the wallet. LATE: it came after the payment had
@@ -74,24 +77,29 @@ named({ OfficePayment, Payment })
 export const paymentCalls = {
   startPayment: call('POST /v1/payment', {
     ...own(['orders', 'money']),
+    did: { about: payment, done: ['Started a PayPal payment', 'Bắt đầu thanh toán PayPal'] },
     summary: 'Begin to pay by PayPal: a deposit of this amount in cents, or one unpaid order of mine',
     body: z.union([z.object({ amount: z.int() }).strict(), z.object({ orderId: Id }).strict()]),
     answer: dataOf(Payment),
   }),
   openPayment: call('POST /v1/payment/{id}/open', {
     ...own(['orders', 'money']),
+    did: false,
     summary: 'Open my payment at PayPal and learn where to approve it; said twice, it is opened once',
     params: IdParam,
     answer: dataOf(Payment),
   }),
   settlePayment: call('POST /v1/payment/{id}/settle', {
     ...own(['orders', 'money']),
+    // Its page asks every few seconds; whose payment it is, its beginning says.
+    did: false,
     summary: 'Ask PayPal about my payment and take what was approved',
     params: IdParam,
     answer: dataOf(Payment),
   }),
   cancelPayment: call('POST /v1/payment/{id}/cancel', {
     ...own(['orders', 'money']),
+    did: { about: payment, done: ['Cancelled a PayPal payment', 'Hủy thanh toán PayPal'] },
     summary: 'Give up my payment that was not approved',
     params: IdParam,
     answer: dataOf(Payment),

@@ -6,8 +6,8 @@ import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { batchMax, scanActions, ticketStates } from './rules.ts'
 
-export const batch = subject('batch', ['Batch', 'Lô sản xuất'], '/office/production/batch/{id}')
-export const production = subject('production', ['Production', 'Sản xuất'], '/office/production')
+export const batch = subject('batch', ['Batch', 'Lô sản xuất'], { office: '/office/production/batch/{id}' })
+export const production = subject('production', ['Production', 'Sản xuất'], { office: '/office/production' })
 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const

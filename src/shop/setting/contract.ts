@@ -3,7 +3,7 @@ import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Instant, named } from '#base/shapes.ts'
 
-export const setting = subject('setting', ['Setting', 'Cài đặt'], '/office/settings')
+export const setting = subject('setting', ['Setting', 'Cài đặt'], { office: '/office/settings' })
 
 const Value = z.union([z.number(), z.boolean(), z.string()])
 

@@ -4,8 +4,8 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ShippingLevel } from '#shop/catalogue/price/contract.ts'
 
-export const holiday = subject('holiday', ['Holiday', 'Ngày nghỉ'], '/office/shipping')
-export const shipping = subject('shipping', ['Shipping rates', 'Giá vận chuyển'], '/office/shipping')
+export const holiday = subject('holiday', ['Holiday', 'Ngày nghỉ'], { office: '/office/shipping' })
+export const shipping = subject('shipping', ['Shipping rates', 'Giá vận chuyển'], { office: '/office/shipping' })
 
 export const ShippingOptionName = z.enum(['free', 'standard', 'priority', 'express', 'international'])
 export type ShippingOptionName = z.infer<typeof ShippingOptionName>

@@ -1,8 +1,11 @@
 // Tickets as their readers see them, and their news.
 import { z } from 'zod'
+import { subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Id, Instant, named, PageQuery, PersonName } from '#base/shapes.ts'
 import { decisionCauses, decisionKinds, mergeSteps, ratings, ticketStatuses, ticketTypes, ticketWaits } from './rules.ts'
+
+export const ticket = subject('ticket', ['Ticket', 'Yêu cầu hỗ trợ'], { office: '/office/ticket/{id}', portal: '/ticket/{id}' })
 
 export const TicketType = z.enum(ticketTypes)
 export const TicketStatus = z.enum(ticketStatuses)

@@ -5,10 +5,10 @@ import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/sh
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
 
-export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], '/office/manifests/{id}')
-export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], '/office/tracking')
-export const scanIn = subject('scan-in', ['Scan-in', 'Quét nhập'], '/office/scan-in')
-export const scanOut = subject('scan-out', ['Scan-out', 'Quét xuất'], '/office/scan-out')
+export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], { office: '/office/manifests/{id}' })
+export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], { office: '/office/tracking' })
+export const scanIn = subject('scan-in', ['Scan-in', 'Quét nhập'], { office: '/office/scan-in' })
+export const scanOut = subject('scan-out', ['Scan-out', 'Quét xuất'], { office: '/office/scan-out' })
 
 export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({

@@ -3,7 +3,7 @@ import { call, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { voucherCodeFault, voucherLimits } from './rules.ts'
 
-export const voucher = subject('voucher', ['Voucher', 'Mã giảm giá'], '/office/vouchers')
+export const voucher = subject('voucher', ['Voucher', 'Mã giảm giá'], { office: '/office/vouchers' })
 
 /** A voucher as the office sees it; one of `amountCents` and `shareBasisPoints` is there. */
 export const Voucher = z.object({

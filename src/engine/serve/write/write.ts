@@ -1,13 +1,14 @@
 // A write call: authorized once more, with its idempotency record, its one transaction, its audit row.
 import type { Hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { teamOf } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { authorize, authorizeWrite } from '../authorize.ts'
 import { errorResponseOf } from '../error-response.ts'
 import { languageOf } from '../request.ts'
-import { isRefusal, type Refusal, type Route, signerOf } from '../route.ts'
+import { isRefusal, type Refusal, type Route, signerOf, type Who } from '../route.ts'
 import type { ServeSettings } from '../settings.ts'
 import { claimKey, findAnswer, releaseKey, type StoredAnswer, storeAnswer } from './idempotency.store.ts'
 
@@ -60,9 +61,9 @@ export async function runWrite(
         ? await settings.limit({ tx, who: asked.who, call, name: route.name, params: asked.params, body: asked.body }, work)
         : await work()
     // What was refused was not done.
-    if (isAudited(call) && asked.who && !isRefusal(result)) {
+    if (asked.who && isAudited(call, asked.who) && !isRefusal(result)) {
       const { params, body, who } = asked
-      await settings.audit({ tx, who, call, name: route.name, params, body, requestId: request.id, ip: request.ip })
+      await settings.audit({ tx, who, call, name: route.name, params, body, answer: result, requestId: request.id, ip: request.ip })
     }
     const answer = isRefusal(result) ? refusalAnswer(result, settings, request) : { status: 200, answer: encode(result) }
     if (key) await (answer.status === 429 ? releaseKey(tx, key) : storeAnswer(tx, key, answer))
@@ -84,4 +85,5 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-const isAudited = ({ did }: AnyCall) => typeof did === 'object'
+/** What a seller's team shares is written down where a member did it: of the account's own acts its seller needs no log. */
+const isAudited = (call: AnyCall, who: Who) => typeof call.did === 'object' && (who.member !== undefined || teamOf(call).length === 0)

@@ -33,6 +33,7 @@ export const factorCalls = {
   }),
   beginSecondFactor: call('POST /core/user/me/second-factor', {
     ...mine,
+    did: false,
     summary:
       'A new secret for an authenticator app, for the password: as address, QR code (a data URI) and key; it counts once it is confirmed',
     body: z.object({ password: Password }),
@@ -41,6 +42,7 @@ export const factorCalls = {
   }),
   confirmSecondFactor: call('POST /core/user/me/second-factor/confirm', {
     ...mine,
+    did: false,
     summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
     body: z.object({ code: FactorCode }),
     answer: RecoveryCodes,
@@ -48,6 +50,7 @@ export const factorCalls = {
   }),
   renewRecoveryCodes: call('POST /core/user/me/second-factor/recovery-codes', {
     ...mine,
+    did: false,
     summary: 'New recovery codes, for password and code, answered once; the former ones die',
     body: FactorProof,
     answer: RecoveryCodes,
@@ -55,6 +58,7 @@ export const factorCalls = {
   }),
   disableSecondFactor: call('POST /core/user/me/second-factor/disable', {
     ...mine,
+    did: false,
     summary: 'Turn the second factor off, with password and code; refused where the shop requires it',
     body: FactorProof,
     answer: dataOf(FactorState),

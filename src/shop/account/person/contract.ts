@@ -5,7 +5,7 @@ import { requiredFault } from '#base/fields.ts'
 import { fieldOf, Id, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 
-export const account = subject('account', ['Person', 'Người dùng'], '/office/people/{id}')
+export const account = subject('account', ['Person', 'Người dùng'], { office: '/office/people/{id}' })
 
 /** A person as they see themselves. */
 export const User = z.object({

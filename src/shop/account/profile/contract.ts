@@ -22,6 +22,7 @@ const secret = { ...mine, inView: 'hidden' } as const
 export const accountCalls = {
   changePassword: call('POST /core/auth/change-password', {
     ...mine,
+    did: false,
     summary: 'Change the password; every other session ends and this one gets a new token',
     body: z.object({ oldPassword: GivenPassword.optional(), newPassword: NewPassword }),
     answer: SignedIn,
@@ -29,12 +30,14 @@ export const accountCalls = {
   me: call('GET /core/user/me', { ...mine, summary: 'My account', answer: dataOf(User) }),
   updateMe: call('PUT /core/user/me', {
     ...mine,
+    did: false,
     summary: 'Change my name, phone and address',
     body: z.object({ fullName: Line(100), phone: trimmed(fieldOf(phoneFault)), address: Line(300) }),
     answer: dataOf(User),
   }),
   setPreferences: call('PUT /core/user/me/preferences', {
     ...mine,
+    did: false,
     summary: 'Change my language, time zone and how orders are submitted',
     body: z.object({
       language: z.enum(languages).optional(),
@@ -51,12 +54,14 @@ export const accountCalls = {
   }),
   endSession: call('DELETE /core/user/me/session/{id}', {
     ...mine,
+    did: false,
     summary: 'End one of my sessions',
     params: IdParam,
     answer: dataOf(z.null()),
   }),
   endOtherSessions: call('POST /core/user/me/session/end-others', {
     ...mine,
+    did: false,
     summary: 'End all of my sessions but this one',
     answer: dataOf(z.object({ ended: z.int() })),
   }),

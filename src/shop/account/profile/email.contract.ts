@@ -11,6 +11,7 @@ const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 export const emailCalls = {
   askNewEmail: call('POST /core/user/me/email/code', {
     ...mine,
+    did: false,
     summary: 'Ask for another email with my password (and second factor); a code, good for five minutes, is sent to the new address',
     body: z.object({
       newEmail: trimmed(Email),
@@ -30,6 +31,7 @@ export const emailCalls = {
     access: 'anyone',
     touches: 'nothing',
     changesSelf: true,
+    did: false,
     summary: 'Prove, by the link that the address got and the username, the email that staff wrote down; every session ends, none begins',
     body: z.object({ token: Token, username: Line(254) }),
     answer: dataOf(z.object({ email: z.string() })),

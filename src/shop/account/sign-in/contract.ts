@@ -33,6 +33,7 @@ named({ SignIn })
 export const signInCalls = {
   signIn: call('POST /core/auth/sign-in', {
     ...open,
+    did: false,
     summary: 'Sign in; an account that is not verified gets a code by mail and no session, one with a second factor its second step',
     body: z.object({ username: z.string().max(254), password: GivenPassword, staySignedIn: z.boolean().optional() }),
     answer: SignedIn,
@@ -40,6 +41,7 @@ export const signInCalls = {
   }),
   secondStep: call('POST /core/auth/second-factor', {
     ...open,
+    did: false,
     summary: 'The second step of a sign-in: a code of the phone or a recovery code; five guesses in five minutes',
     // A browser on our own pages has the token of the first step as a cookie.
     body: z.object({ token: Token.optional(), code: FactorCode }),
@@ -48,6 +50,7 @@ export const signInCalls = {
   }),
   signUp: call('POST /core/auth/sign-up', {
     ...open,
+    did: false,
     summary: 'Open an account; a code is sent to its email',
     body: z.object({
       username: trimmed(Username),
@@ -61,18 +64,21 @@ export const signInCalls = {
   }),
   requestOtp: call('POST /core/auth/request-otp', {
     ...open,
+    did: false,
     summary: 'Send a four-digit code, good for five minutes',
     body: z.object({ email: trimmed(Email) }),
     answer: CodeSent,
   }),
   checkOtp: call('POST /core/auth/check-otp', {
     ...open,
+    did: false,
     summary: 'Whether a code is right; it counts as a guess and does not use the code up',
     body: z.object({ email: trimmed(Email), otpCode: OtpCode }),
     answer: dataOf(z.object({ purpose: z.enum(openPurposes) })),
   }),
   verifyEmail: call('POST /core/auth/verify-email', {
     ...open,
+    did: false,
     summary: 'Verify the account with its code and sign in',
     body: z.object({ email: trimmed(Email), otpCode: OtpCode, staySignedIn: z.boolean().optional() }),
     answer: SignedIn,
@@ -80,22 +86,31 @@ export const signInCalls = {
   }),
   forgotPassword: call('POST /core/auth/forgot-password', {
     ...open,
+    did: false,
     summary: 'Set a new password with a code; every session ends',
     body: z.object({ email: trimmed(Email), otpCode: OtpCode, password: NewPassword }),
     answer: dataOf(z.object({ email: z.string() })),
   }),
   checkLink: call('POST /core/auth/check-link', {
     ...open,
+    did: false,
     summary: 'What a mailed one-time link is good for; it does not use the link up',
     body: z.object({ token: Token }),
     answer: dataOf(z.object({ purpose: z.enum(linkPurposes), username: z.string() })),
   }),
   redeemLink: call('POST /core/auth/use-link', {
     ...open,
+    did: false,
     summary: 'Use a one-time link: sign in, verify, or set a new password',
     body: z.object({ token: Token, password: NewPassword.optional() }),
     answer: SignedIn,
     answersSecret: true,
   }),
-  signOut: call('POST /core/auth/sign-out', { ...open, inView: 'asThemselves', summary: 'End this session', answer: dataOf(z.null()) }),
+  signOut: call('POST /core/auth/sign-out', {
+    ...open,
+    inView: 'asThemselves',
+    did: false,
+    summary: 'End this session',
+    answer: dataOf(z.null()),
+  }),
 }

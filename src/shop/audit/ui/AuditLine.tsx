@@ -15,7 +15,7 @@ export function ActText({ call }: { call: string }) {
 }
 
 /** What it was done to, leading there. */
-export function ObjectLink({ entry: { subject, object, objectName, call } }: { entry: Entry }) {
+export function ObjectLink({ entry: { subject, object, objectName, call } }: { entry: Omit<Entry, 'seller'> }) {
   const { say } = useActText()
   if (subject === '' && object === '') return '–'
   const kind = say(`subject_${subject}`) ?? subject
@@ -25,7 +25,7 @@ export function ObjectLink({ entry: { subject, object, objectName, call } }: { e
 }
 
 /** What was before and is now, and what else the request said. */
-export function Changes({ entry }: { entry: Entry }) {
+export function Changes({ entry }: { entry: Pick<Entry, 'change' | 'request'> }) {
   const say = useWritten()
   const lines = linesOf(entry)
   if (lines.length === 0) return null
@@ -48,7 +48,7 @@ interface Line {
   before?: unknown
   after: unknown
 }
-function linesOf({ change, request }: Entry): Line[] {
+function linesOf({ change, request }: Pick<Entry, 'change' | 'request'>): Line[] {
   const { before = {}, after = {} } = change ?? {}
   const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const isSaid = (key: string) => key !== 'seen' && request[key] !== '' && request[key] !== '(hidden)'

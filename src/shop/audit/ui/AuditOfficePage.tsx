@@ -7,13 +7,14 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { type Translate, useActText, useText } from '#kit/use-text.ts'
+import { type Translate, useActText, useTeamActText, useText } from '#kit/use-text.ts'
 import { auditCalls } from '../contract.ts'
 import { ActText, Changes, type Entry, ObjectLink } from './AuditLine.tsx'
+import { TeamActText, TeamObject } from './TeamEntry.tsx'
 
-export const handle = { texts: ['auditOffice', 'accountOffice', 'act'] }
+export const handle = { texts: ['auditOffice', 'accountOffice', 'act', 'teamAct'] }
 
-/** What staff have done, newest first: who, what, to what, when. */
+/** What staff have done, or members of sellers' teams, newest first: who, what, to what, when. */
 export default function AuditOfficePage() {
   const t = useText('auditOffice')
   return (
@@ -25,12 +26,13 @@ export default function AuditOfficePage() {
 }
 
 const days = { today: 0, week: 6, month: 29 } as const
-const defaults = { object: '' }
+const defaults = { object: '', by: '' }
 
 function useLog() {
   const t = useText('auditOffice')
-  const [{ object }] = useUrlState(defaults)
-  const { say, keys } = useActText()
+  const [{ object, by }] = useUrlState(defaults)
+  const [own, team] = [useActText(), useTeamActText()]
+  const { say, keys } = by === 'team' ? team : own
   const all = t('all')
   const named = (prefix: string) =>
     keys
@@ -42,6 +44,13 @@ function useLog() {
     limit: 50,
     search: { name: 'actor', hint: t('searchActor') },
     filters: [
+      {
+        name: 'by',
+        label: t('filterBy'),
+        any: t('byStaff'),
+        resets: ['call', 'subject', 'object'],
+        choices: [{ value: 'team', label: t('byTeam') }],
+      },
       { name: 'call', label: t('filterCall'), any: all, choices: named('done_') },
       {
         name: 'subject',
@@ -67,9 +76,34 @@ function useLog() {
 
 const columnsOf = (t: Translate<'auditOffice'>): DataColumn<Entry>[] => [
   { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
-  { id: 'actor', header: t('actor'), cell: entry => <Link to={`/office/people/${entry.actorId}`}>{entry.actor}</Link>, width: '150px' },
-  { id: 'call', header: t('call'), cell: entry => <ActText call={entry.call} />, width: '220px' },
-  { id: 'object', header: t('object'), cell: entry => <ObjectLink entry={entry} />, width: '160px' },
+  { id: 'actor', header: t('actor'), cell: entry => <Actor entry={entry} t={t} />, width: '150px' },
+  {
+    id: 'call',
+    header: t('call'),
+    cell: entry => (entry.seller ? <TeamActText call={entry.call} /> : <ActText call={entry.call} />),
+    width: '220px',
+  },
+  {
+    id: 'object',
+    header: t('object'),
+    cell: entry => (entry.seller ? <TeamObject entry={entry} /> : <ObjectLink entry={entry} />),
+    width: '160px',
+  },
   { id: 'change', header: t('change'), cell: entry => <Changes entry={entry} /> },
   { id: 'requestId', header: t('requestId'), cell: entry => <CopyId id={entry.requestId} />, isOptional: true },
 ]
+
+/** Who did it, and in whose name. */
+function Actor({ entry: { actorId, actor, seller }, t }: { entry: Entry; t: Translate<'auditOffice'> }) {
+  return (
+    <>
+      <Link to={`/office/people/${actorId}`}>{actor}</Link>
+      {seller && (
+        <small className="muted">
+          {' '}
+          <Link to={`/office/people/${seller.id}`}>{t('teamOf', { seller: seller.username })}</Link>
+        </small>
+      )}
+    </>
+  )
+}

@@ -6,13 +6,12 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, Row
 import { PictureShape, Side } from '../picture/contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 import { quantityLimits } from '../price/rules.ts'
-import { AreaPlace, ProductPhoto, SizeChart } from '../storefront/contract.ts'
+import { AreaPlace, ProductPhoto, product, SizeChart } from '../storefront/contract.ts'
 import { customsLimits } from '../storefront/customs.rules.ts'
 import { officeLimits, productStates } from './rules.ts'
 
-export const category = subject('category', ['Category', 'Danh mục'], '/office/catalogue/menu')
-export const product = subject('product', ['Product', 'Sản phẩm'], '/office/catalogue/{id}')
-export const tag = subject('tag-category', ['Tag', 'Thẻ'], '/office/catalogue/menu')
+export const category = subject('category', ['Category', 'Danh mục'], { office: '/office/catalogue/menu' })
+export const tag = subject('tag-category', ['Tag', 'Thẻ'], { office: '/office/catalogue/menu' })
 
 const readers = { access: { staff: ['catalogue', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const

@@ -11,7 +11,7 @@ export const QuantityTier = z.object({
   offBasisPoints: z.int().min(quantityLimits.offMin).max(quantityLimits.offMax),
 })
 
-export const priceList = subject('price-list', ['Price list', 'Bảng giá'], '/office/price-lists/{id}')
+export const priceList = subject('price-list', ['Price list', 'Bảng giá'], { office: '/office/price-lists/{id}' })
 
 const readers = { access: { staff: ['catalogue', 'finance', 'auditor'] }, touches: 'any' } as const
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const

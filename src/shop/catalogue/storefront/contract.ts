@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call, download } from '#base/call.ts'
+import { call, download, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
 import { Garment, PictureArt, PictureForm, PictureShape, PictureView, Side } from '../picture/contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
+
+export const product = subject('product', ['Product', 'Sản phẩm'], { office: '/office/catalogue/{id}', portal: '/favorites' })
 
 /** Where an area lies on the product's picture: shares of the picture's width and height; its height follows from the inches. */
 export const AreaPlace = z.object({ left: z.number(), top: z.number(), width: z.number() })
@@ -256,6 +258,7 @@ export const catalogueCalls = {
   addFavorite: call('PUT /v1/favorite/{id}', {
     access: { seller: ['orders', 'designs'] },
     touches: 'own',
+    did: { about: product, done: ['Added a favorite', 'Thêm vào yêu thích'] },
     summary: 'Mark a product; marking it again changes nothing',
     params: IdParam,
     answer: dataOf(z.boolean()),
@@ -264,6 +267,7 @@ export const catalogueCalls = {
   removeFavorite: call('DELETE /v1/favorite/{id}', {
     access: { seller: ['orders', 'designs'] },
     touches: 'own',
+    did: { about: product, done: ['Removed a favorite', 'Xóa khỏi yêu thích'] },
     summary: 'Take a product’s mark away',
     params: IdParam,
     answer: dataOf(z.boolean()),

@@ -9,9 +9,9 @@ import { messageLimits, messageStatuses } from '../message/rules.ts'
 import { Cover, OfficePost, OfficePostCard, PostDraft } from '../post/contract.ts'
 import { postStatuses } from '../post/rules.ts'
 
-export const article = subject('blog', ['Article', 'Bài viết'], '/office/blogs/{id}')
-export const articlePicture = subject('blog-picture', ['Blog picture', 'Ảnh của blog'], '/office/blogs')
-export const message = subject('message', ['Message', 'Tin nhắn'], '/office/messages/{id}')
+export const article = subject('blog', ['Article', 'Bài viết'], { office: '/office/blogs/{id}' })
+export const articlePicture = subject('blog-picture', ['Blog picture', 'Ảnh của blog'], { office: '/office/blogs' })
+export const message = subject('message', ['Message', 'Tin nhắn'], { office: '/office/messages/{id}' })
 
 const Version = z.object({ version: RowVersion })
 

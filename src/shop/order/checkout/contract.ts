@@ -9,7 +9,7 @@ import { addressLimits } from '#shop/address/rules.ts'
 import { NewCartItem } from '#shop/cart/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { AcceptsDpi, SharpSide } from '../item/resolution/contract.ts'
-import { OrderStatus, OrderType, ShippingBy } from '../status/contract.ts'
+import { OrderStatus, OrderType, order, ShippingBy } from '../status/contract.ts'
 
 const Code = z.string().trim().max(40)
 /** What `buy now` buys, in the cart's words. */
@@ -70,18 +70,21 @@ named({ BuyerAddress, BoughtOrder })
 export const checkoutCalls = {
   quoteCheckout: call('POST /v1/order/checkout/quote', {
     ...published(['orders']),
+    did: false,
     summary: 'What my cart, or one product, costs to a country; the bill holds for 15 minutes',
     body: Terms.extend({ country: z.string().max(80), item: NewCartItem.optional() }),
     answer: dataOf(CheckoutQuote),
   }),
   checkout: call('POST /v1/order/checkout', {
     ...published(['orders']),
+    did: { about: order, done: ['Checked out the cart', 'Đặt hàng từ giỏ hàng'] },
     summary: 'Make an order of my cart and pay it from my wallet, or leave it to be paid by PayPal',
     body: Checkout,
     answer: Bought,
   }),
   buyNow: call('POST /v1/order/buy-now', {
     ...published(['orders']),
+    did: { about: order, done: ['Bought a product', 'Mua sản phẩm'] },
     summary: 'Make an order of one product, past the cart, and pay it from my wallet or leave it to PayPal',
     body: Checkout.extend(NewCartItem.shape),
     answer: Bought,

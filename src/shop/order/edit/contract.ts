@@ -10,7 +10,7 @@ import { AddedItem, Count, FileInput } from '../intake/contract.ts'
 import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
-import { Bulk, Ids, MovedOrder, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { Bulk, Ids, MovedOrder, OrderType, order, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 
 /** Of an item that is there: another variant by its SKU, another count, another text. */
 const ItemEdit = z.object({ itemId: Id, sku: Text(80).min(1).optional(), quantity: Count.optional(), text: ProductText.optional() })
@@ -48,6 +48,7 @@ named({ ItemFile, ItemEdit })
 export const orderEditCalls = {
   editOrder: call('PUT /v1/order/{id}', {
     ...own(['orders']),
+    did: { about: order, done: ['Changed an order', 'Sửa đơn'] },
     summary: 'Change an order: all before payment; address, files and texts while it is new; then what it broke for',
     params: IdParam,
     body: OrderEdit,
@@ -56,6 +57,7 @@ export const orderEditCalls = {
   }),
   setSellerStatus: call('PUT /v1/order/{id}/seller/status', {
     ...own(['orders']),
+    did: { about: order, done: ['Marked an order', 'Đánh dấu đơn'] },
     summary: 'Mark an order; ON_HOLD keeps it from production',
     params: IdParam,
     body: z.object({ sellerStatus: SellerStatus }),
@@ -64,18 +66,21 @@ export const orderEditCalls = {
   }),
   duplicateOrder: call('POST /v1/order/{id}/duplicate', {
     ...own(['orders']),
+    did: { about: order, done: ['Duplicated an order', 'Nhân bản đơn'] },
     summary: 'Copy an order as a new one',
     params: IdParam,
     answer: dataOf(MovedOrder),
   }),
   deleteOrder: call('DELETE /v1/order/{id}', {
     ...own(['orders']),
+    did: { about: order, done: ['Deleted an order', 'Xóa đơn'], place: '/order' },
     summary: 'Delete an order that was never charged',
     params: IdParam,
     answer: dataOf(z.object({ id: Id })),
   }),
   bulkMark: call('POST /v1/order/bulk/mark', {
     ...own(['orders']),
+    did: { about: order, done: ['Marked orders', 'Đánh dấu các đơn'] },
     summary: 'Mark many orders, or give them a tag; none stops the others',
     body: z
       .object({ ids: Ids, sellerStatus: SellerStatus.optional(), tag: Text(60).optional() })
@@ -85,6 +90,7 @@ export const orderEditCalls = {
   }),
   bulkDelete: call('POST /v1/order/bulk/delete', {
     ...own(['orders']),
+    did: { about: order, done: ['Deleted orders', 'Xóa các đơn'], place: '/order' },
     summary: 'Delete many never-charged orders; none stops the others',
     body: z.object({ ids: Ids }),
     answer: Bulk,

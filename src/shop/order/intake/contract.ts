@@ -11,7 +11,7 @@ import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { FileOfItem } from '../list/view/items.contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
-import { Bulk, Ids, Moved, OrderType, ShippingBy, Text } from '../status/contract.ts'
+import { Bulk, Ids, Moved, OrderType, order, ShippingBy, Text } from '../status/contract.ts'
 
 /** Pieces of one line. */
 export const Count = z.int().min(1).max(orderLimits.quantityMax)
@@ -109,6 +109,7 @@ export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: '
 export const orderIntakeCalls = {
   quoteOrder: call('POST /v1/order/quote', {
     ...own(['orders']),
+    did: false,
     summary: 'What an order would cost now, and how sharp its art prints',
     body: OrderInput.pick({ orderType: true, shippingBy: true, shippingMethod: true, items: true }).extend({ country: Text(80) }),
     answer: dataOf(Quote),
@@ -116,6 +117,7 @@ export const orderIntakeCalls = {
   }),
   findSkus: call('POST /v1/order/sku', {
     ...own(['orders']),
+    did: false,
     summary: 'What stands behind these SKUs; unknown ones are left out',
     body: z.object({ skus: z.array(Text(80)).max(orderLimits.linesMax) }),
     answer: dataOf(z.array(SkuFacts)),
@@ -123,6 +125,7 @@ export const orderIntakeCalls = {
   }),
   createOrder: call('POST /v1/order', {
     ...own(['orders']),
+    did: { about: order, done: ['Created an order', 'Tạo đơn'] },
     summary: 'Make an order; it is not charged before it is submitted',
     body: OrderInput,
     answer: dataOf(OrderDetail),
@@ -130,12 +133,14 @@ export const orderIntakeCalls = {
   }),
   resendOrder: call('POST /v1/order/{id}/resend', {
     ...own(['orders']),
+    did: { about: order, done: ['Resent an order', 'Gửi lại đơn'] },
     summary: 'Send a mended or missed order on again',
     params: IdParam,
     answer: Moved,
   }),
   keepOrder: call('POST /v1/order/{id}/keep', {
     ...own(['orders']),
+    did: { about: order, done: ['Kept a duplicate order', 'Giữ đơn trùng'] },
     summary: 'Keep an order that repeats another’s external id',
     params: IdParam,
     body: z.object({ reason: Text(500) }),
@@ -143,6 +148,7 @@ export const orderIntakeCalls = {
   }),
   bulkResend: call('POST /v1/order/bulk/resend', {
     ...own(['orders']),
+    did: { about: order, done: ['Resent orders', 'Gửi lại các đơn'] },
     summary: 'Send many orders on again; none stops the others',
     body: z.object({ ids: Ids }),
     answer: Bulk,

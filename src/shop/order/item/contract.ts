@@ -6,7 +6,7 @@ import { dataOf, Id, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { PlacedFile } from '#shop/design/contract.ts'
-import { BulkResult } from '../status/contract.ts'
+import { BulkResult, order } from '../status/contract.ts'
 import { AcceptsDpi } from './resolution/contract.ts'
 
 const Place = z.object({ orderId: Id, itemId: Id })
@@ -64,6 +64,7 @@ export const orderArtCalls = {
   }),
   addArt: call('POST /v1/order/bulk/art', {
     ...own(['orders', 'designs']),
+    did: { about: order, done: ['Added art to orders', 'Thêm hình in cho các đơn'] },
     summary: 'Give items of many orders their art; one answer per order, none stops the others, and it costs nothing',
     body: z.object({
       art: z.array(Art).min(1).max(100),

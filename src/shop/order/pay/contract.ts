@@ -4,11 +4,12 @@ import { call } from '#base/call.ts'
 import { CentsShape, Id, IdParam } from '#base/shapes.ts'
 import { ProductCustoms } from '#shop/catalogue/office/contract.ts'
 import { AcceptsDpi } from '../item/resolution/contract.ts'
-import { Bulk, Ids, Moved } from '../status/contract.ts'
+import { Bulk, Ids, Moved, order } from '../status/contract.ts'
 
 export const orderPayCalls = {
   submitOrder: call('POST /v1/order/{id}/submit', {
     ...own(['orders']),
+    did: { about: order, done: ['Submitted an order', 'Gửi đơn'] },
     summary: 'Pay an order from the wallet and send it on its way; also the retry after a failed payment',
     params: IdParam,
     body: z.object({ acceptsDpi: AcceptsDpi.optional() }),
@@ -17,6 +18,7 @@ export const orderPayCalls = {
   }),
   bulkSubmit: call('POST /v1/order/bulk/submit', {
     ...own(['orders']),
+    did: { about: order, done: ['Submitted orders', 'Gửi các đơn'] },
     summary: 'Pay many orders; none stops the others, and none is charged another total than was seen',
     body: z.object({
       ids: Ids,

@@ -56,6 +56,7 @@ export const orderCancelCalls = {
   }),
   cancelOrder: call('POST /v1/order/{id}/cancel', {
     ...own(['orders']),
+    did: { about: order, done: ['Cancelled an order', 'Hủy đơn'] },
     summary: 'Cancel an order and get back what its facts give',
     params: IdParam,
     body: z.object({ seenRefundCents: CentsShape.optional(), reason: Reason }),
@@ -70,6 +71,7 @@ export const orderCancelCalls = {
   }),
   cancelOrderItem: call('POST /v1/order/{id}/item/{itemId}/cancel', {
     ...own(['orders']),
+    did: { about: order, done: ['Cancelled an item', 'Hủy một sản phẩm'] },
     summary: 'Cancel one item of an order by the same rule',
     params: ItemParam,
     body: z.object({ seenRefundCents: CentsShape, reason: Reason }),
@@ -77,12 +79,14 @@ export const orderCancelCalls = {
   }),
   previewCancels: call('POST /v1/order/bulk/cancel/preview', {
     ...own(['orders']),
+    did: false,
     summary: 'What cancelling these orders would give back, one answer per order',
     body: z.object({ ids: Ids }),
     answer: dataOf(z.object({ previews: z.array(CancelPreview) })),
   }),
   bulkCancel: call('POST /v1/order/bulk/cancel', {
     ...own(['orders']),
+    did: { about: order, done: ['Cancelled orders', 'Hủy các đơn'] },
     summary: 'Cancel many orders; none stops the others',
     body: z.object({
       orders: z
@@ -118,6 +122,7 @@ export const orderReshipCalls = {
   }),
   reshipOrder: call('POST /v1/order/{id}/reship', {
     ...own(['orders']),
+    did: { about: order, done: ['Sent a returned order again', 'Gửi lại đơn bị trả về'] },
     summary: 'Send a returned order again, to the same or another address; the charge is taken from the wallet',
     params: IdParam,
     body: Reship,

@@ -7,7 +7,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { sees } from '#shop/carrier/rules.ts'
 
-export const order = subject('order', ['Order', 'Đơn hàng'], '/office/order/{id}')
+export const order = subject('order', ['Order', 'Đơn hàng'], { office: '/office/order/{id}', portal: '/order/{id}' })
 
 /** The specification's statuses (§4). ERROR is canonical and ERRORS an alias; ALL is only a filter. */
 export const OrderStatus = z.enum([

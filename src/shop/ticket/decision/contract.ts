@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
-import { OfficeTicket } from '../contract.ts'
-import { ticket } from '../office/contract.ts'
+import { OfficeTicket, ticket } from '../contract.ts'
 import { decisionCauses, decisionKinds, ticketLimits } from '../rules.ts'
 
 export const DecisionBody = z.object({

@@ -1,6 +1,6 @@
 // What staff may call: answer a ticket, take it, sort it, and write about it for each other.
 import { z } from 'zod'
-import { call, download, subject, upload } from '#base/call.ts'
+import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import {
@@ -11,13 +11,12 @@ import {
   TicketQuery,
   TicketStatus,
   TicketWait,
+  ticket,
   ticketReaders,
   ticketWriters,
 } from '../contract.ts'
 import { ticketLimits } from '../rules.ts'
 import { FileParam } from '../talk/contract.ts'
-
-export const ticket = subject('ticket', ['Ticket', 'Yêu cầu hỗ trợ'], '/office/ticket/{id}')
 
 const read = { access: { staff: ticketReaders }, touches: 'any' } as const
 const write = { access: { staff: ticketWriters }, touches: 'any' } as const

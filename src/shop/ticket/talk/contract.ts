@@ -5,7 +5,7 @@ import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { Day, dataOf, Id, IdParam, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { MessagesQuery, Ticket, TicketLine, TicketMessage, TicketQuery, ticketTeam } from '../contract.ts'
+import { MessagesQuery, Ticket, TicketLine, TicketMessage, TicketQuery, ticket, ticketTeam } from '../contract.ts'
 import { ticketLimits, ticketTypes } from '../rules.ts'
 
 const Text = (max: number) => z.string().trim().min(1, { error: 'REQUIRED' }).max(max)
@@ -34,6 +34,7 @@ export const FileParam = IdParam.extend({ fileId: z.coerce.number().int().positi
 export const ticketCalls = {
   openTicket: upload('POST /v1/ticket', {
     ...write,
+    did: { about: ticket, done: ['Opened a ticket', 'Gửi yêu cầu hỗ trợ'] },
     summary: 'Ask support, about an order, its items, a parcel, a deposit or nothing of these; up to 10 PDF, DOCX, JPG or PNG of 20 MB',
     body: OpenBody,
     answer: dataOf(Ticket),
@@ -64,6 +65,7 @@ export const ticketCalls = {
   }),
   replyTicket: upload('POST /v1/ticket/{id}/message', {
     ...write,
+    did: { about: ticket, done: ['Replied to a ticket', 'Trả lời yêu cầu hỗ trợ'] },
     summary: 'Reply: a ticket solved within 14 days is open again; after that another one goes on with it, and is the answer',
     params: IdParam,
     body: ReplyBody,
@@ -73,6 +75,7 @@ export const ticketCalls = {
   }),
   endTicket: call('POST /v1/ticket/{id}/solve', {
     ...write,
+    did: { about: ticket, done: ['Marked a ticket as solved', 'Đánh dấu yêu cầu đã giải quyết'] },
     summary: 'Say that my ticket is solved',
     params: IdParam,
     answer: dataOf(Ticket),
@@ -98,6 +101,7 @@ export const ticketCalls = {
   }),
   deflectTicket: call('POST /v1/ticket/deflected', {
     ...write,
+    did: false,
     summary: 'Say that what is known of my order’s parcel answered me; once a day counts',
     body: z.object({ orderId: Id }),
     answer: dataOf(z.null()),

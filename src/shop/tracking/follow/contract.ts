@@ -4,7 +4,7 @@ import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { OrderStatus, OrderType } from '#shop/order/status/contract.ts'
+import { OrderStatus, OrderType, order } from '#shop/order/status/contract.ts'
 import { ParcelEvent, ParcelState, ParcelWithEvents } from '../contract.ts'
 import { buyerStages } from './rules.ts'
 
@@ -61,6 +61,7 @@ export const followCalls = {
   }),
   makeTrackingLink: call('POST /v1/order/{id}/tracking-link', {
     ...own(['orders']),
+    did: { about: order, done: ['Created a tracking link', 'Tạo liên kết theo dõi'] },
     summary: 'Make a new public tracking link for one of my orders; the one before ends',
     params: IdParam,
     answer: dataOf(TrackingLink),
@@ -69,6 +70,7 @@ export const followCalls = {
   }),
   endTrackingLink: call('DELETE /v1/order/{id}/tracking-link', {
     ...own(['orders']),
+    did: { about: order, done: ['Ended a tracking link', 'Kết thúc liên kết theo dõi'] },
     summary: 'End the public tracking link of one of my orders',
     params: IdParam,
     answer: dataOf(TrackingLink),

@@ -6,8 +6,8 @@ import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { adjustmentStatuses, mostCreditCents, mostPerHandCents } from './rules.ts'
 
-export const adjustment = subject('adjustment', ['Adjustment', 'Điều chỉnh'], '/office/adjustments')
-export const wallet = subject('wallet', ['Wallet', 'Ví'], '/office/people/{id}')
+export const adjustment = subject('adjustment', ['Adjustment', 'Điều chỉnh'], { office: '/office/adjustments' })
+export const wallet = subject('wallet', ['Wallet', 'Ví'], { office: '/office/people/{id}' })
 
 const RequiredLine = fieldOf(requiredFault).pipe(z.string().trim().max(120))
 const Words = fieldOf(requiredFault).pipe(z.string().trim().max(500))

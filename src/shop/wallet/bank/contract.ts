@@ -4,7 +4,7 @@ import { call, subject } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
 import { dataOf, fieldOf, Id, IdParam, named } from '#base/shapes.ts'
 
-export const bankAccount = subject('bank-account', ['Bank account', 'Tài khoản ngân hàng'], '/office/bank')
+export const bankAccount = subject('bank-account', ['Bank account', 'Tài khoản ngân hàng'], { office: '/office/bank' })
 
 const Line = z.string().trim().max(120)
 const RequiredLine = fieldOf(requiredFault).pipe(Line)

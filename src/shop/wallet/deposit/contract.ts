@@ -6,7 +6,10 @@ import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pa
 import { readers } from '../ledger/contract.ts'
 import { depositAmountFault, depositStatuses, transactionNumberFault } from './rules.ts'
 
-export const deposit = subject('deposit', ['Deposit', 'Khoản nạp'], '/office/deposits?status=OPEN&q={id}')
+export const deposit = subject('deposit', ['Deposit', 'Khoản nạp'], {
+  office: '/office/deposits?status=OPEN&q={id}',
+  portal: '/payments/deposit/{id}',
+})
 
 /** Multipart fields are texts: digits and nothing else, so that `1e5` is no amount. */
 const digits = (value: unknown): unknown => (typeof value === 'string' && !/^\d{1,12}$/.test(value) ? Number.NaN : value)
@@ -119,6 +122,7 @@ export const depositCalls = {
   makeDeposit: upload('POST /v1/deposit', {
     access: { seller: ['money'] },
     touches: 'own',
+    did: { about: deposit, done: ['Made a deposit', 'Tạo khoản nạp'] },
     summary: 'Tell of a bank transfer, with 1 to 5 images that prove it',
     body: DepositBody,
     answer: dataOf(Deposit),
@@ -142,6 +146,7 @@ export const depositCalls = {
   answerDeposit: upload('POST /v1/deposit/{id}/proof', {
     access: { seller: ['money'] },
     touches: 'own',
+    did: { about: deposit, done: ['Answered finance', 'Trả lời bộ phận tài chính'] },
     summary: 'Answer what finance asked, with up to 5 more images',
     params: IdParam,
     body: AnswerBody,
@@ -151,6 +156,7 @@ export const depositCalls = {
   withdrawDeposit: call('POST /v1/deposit/{id}/withdraw', {
     access: { seller: ['money'] },
     touches: 'own',
+    did: { about: deposit, done: ['Withdrew a deposit', 'Rút lại khoản nạp'] },
     summary: 'Take back a deposit that is not decided',
     params: IdParam,
     answer: dataOf(Deposit),
@@ -158,6 +164,7 @@ export const depositCalls = {
   addProof: upload('POST /v1/deposit/{id}/image', {
     access: { seller: ['money'] },
     touches: 'own',
+    did: { about: deposit, done: ['Added proof of a deposit', 'Thêm chứng từ khoản nạp'] },
     summary: 'Add 1 to 5 images to a deposit that is not decided',
     params: IdParam,
     body: z.object({}),

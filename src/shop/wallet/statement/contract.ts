@@ -5,8 +5,8 @@ import { requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { lineStatuses } from './rules.ts'
 
-export const bankLine = subject('bank-line', ['Bank line', 'Dòng sao kê'], '/office/bank')
-export const bankStatement = subject('bank-statement', ['Bank statement', 'Sao kê ngân hàng'], '/office/bank')
+export const bankLine = subject('bank-line', ['Bank line', 'Dòng sao kê'], { office: '/office/bank' })
+export const bankStatement = subject('bank-statement', ['Bank statement', 'Sao kê ngân hàng'], { office: '/office/bank' })
 
 /** Columns of a statement by name; a bank without a reference column has ''. */
 const Columns = z.object({

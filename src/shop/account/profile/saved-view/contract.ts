@@ -28,12 +28,14 @@ export const savedViewCalls = {
   }),
   saveView: call('POST /core/user/me/saved-view', {
     ...mine,
+    did: false,
     summary: 'Keep the filters of a list under a name',
     body: z.object({ list: List, name: Name, address: Address }),
     answer: dataOf(SavedView),
   }),
   renameView: call('PUT /core/user/me/saved-view/{id}', {
     ...mine,
+    did: false,
     summary: 'Give one of my views another name',
     params: IdParam,
     body: ViewName,
@@ -41,6 +43,7 @@ export const savedViewCalls = {
   }),
   deleteView: call('DELETE /core/user/me/saved-view/{id}', {
     ...mine,
+    did: false,
     summary: 'Delete one of my views',
     params: IdParam,
     answer: dataOf(z.null()),

@@ -40,6 +40,7 @@ export const orderProposalCalls = {
   }),
   acceptProposal: call('POST /v1/order/{id}/proposal/{proposalId}/accept', {
     ...own(['orders']),
+    did: { about: order, done: ['Accepted a proposal', 'Chấp nhận đề xuất'] },
     summary: 'Take the variant that was proposed: the difference is posted, and an order that lacked stock goes on',
     params: ProposalParam,
     /** `seenDifferenceCents`: what it adds to the price, as it was shown. */
@@ -49,6 +50,7 @@ export const orderProposalCalls = {
   }),
   declineProposal: call('POST /v1/order/{id}/proposal/{proposalId}/decline', {
     ...own(['orders']),
+    did: { about: order, done: ['Declined a proposal', 'Từ chối đề xuất'] },
     summary: 'Keep the variant that was ordered; staff see why',
     params: ProposalParam,
     body: z.object({ answer: Text(500).trim().default('') }),

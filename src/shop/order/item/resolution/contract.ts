@@ -5,7 +5,7 @@ import { call, download } from '#base/call.ts'
 import { IdParam, Instant, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { Quality } from '#shop/design/contract.ts'
-import { Moved } from '../../status/contract.ts'
+import { Moved, order } from '../../status/contract.ts'
 
 /** Art of so many dots per inch, or more, is printed as it is; also what is still being fetched. */
 export const AcceptsDpi = z.int().min(1).max(2_400)
@@ -27,6 +27,7 @@ export const PictureVersion = z.object({ version: z.string().max(20).optional() 
 export const orderResolutionCalls = {
   acceptResolution: call('POST /v1/order/{id}/resolution', {
     ...own(['orders']),
+    did: { about: order, done: ['Accepted low resolution', 'Chấp nhận độ phân giải thấp'] },
     summary: 'Say that low-resolution art of an order is printed as it is; one that was submitted is then paid',
     params: IdParam,
     body: z.object({ acceptsDpi: AcceptsDpi }),

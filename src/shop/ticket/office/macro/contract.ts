@@ -5,7 +5,7 @@ import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { ticketReaders, ticketWriters } from '../../contract.ts'
 import { macroLimits } from './rules.ts'
 
-export const macro = subject('macro', ['Macro', 'Mẫu trả lời'], '/office/ticket/macros')
+export const macro = subject('macro', ['Macro', 'Mẫu trả lời'], { office: '/office/ticket/macros' })
 
 const Words = (max: number) => z.string().trim().min(1, { error: 'REQUIRED' }).max(max)
 export const MacroBody = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam } from '#base/shapes.ts'
-import { OfficeTicket, ticketWriters } from '../../contract.ts'
-import { ticket } from '../contract.ts'
+import { OfficeTicket, ticket, ticketWriters } from '../../contract.ts'
 
 export const ticketMergeCalls = {
   mergeTicket: call('POST /v1/office/ticket/{id}/merge', {

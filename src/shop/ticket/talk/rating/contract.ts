@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, IdParam } from '#base/shapes.ts'
-import { Ticket } from '../../contract.ts'
+import { Ticket, ticket } from '../../contract.ts'
 import { ratings } from '../../rules.ts'
 import { commentMax } from './rules.ts'
 
@@ -12,6 +12,7 @@ export const RatingBody = z.object({ rating: z.literal(ratings), comment: z.stri
 export const ticketRatingCalls = {
   rateTicket: call('POST /v1/ticket/{id}/rating', {
     ...own(['orders', 'money']),
+    did: { about: ticket, done: ['Rated support', 'Đánh giá hỗ trợ'] },
     summary: 'Rate support, from 1 (very bad) to 5 (very good): once each time that my ticket is solved, as long as it is',
     params: IdParam,
     body: RatingBody,

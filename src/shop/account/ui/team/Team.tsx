@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -16,10 +16,8 @@ import { MemberLine } from './MemberLine.tsx'
 import type { ShownTeam } from './shown-member.ts'
 import styles from './team.module.css'
 
-export const handle = { texts: ['team', 'fault', 'role'] }
-
-/** Who works in the seller's name, and what each may do. */
-export default function TeamPage() {
+/** Who works in the seller's name, and what each may do; `activity` is what they did. */
+export function Team({ activity }: { activity: ReactNode }) {
   const t = useText('team')
   const whyNot = useWhyNot()
   const team = useCall(teamCalls.myTeam, {})
@@ -34,27 +32,30 @@ export default function TeamPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} hint={t('hint')} actions={members.length > 0 ? invite : undefined} />
-      <Loaded of={team}>
-        {shown =>
-          shown.members.length === 0 ? (
-            <EmptyState title={t('emptyTitle')} action={invite}>
-              {t('emptyHint')}
-            </EmptyState>
-          ) : (
-            <Stack gap={16}>
-              <Panel label={t('title')}>
-                <Lines>
-                  {shown.members.map(member => (
-                    <MemberLine key={member.id} member={member} />
-                  ))}
-                </Lines>
-                <p className="muted numbers">{t('count', { count: shown.members.length, max: shown.max })}</p>
-              </Panel>
-              <FactorOfTeam team={shown} />
-            </Stack>
-          )
-        }
-      </Loaded>
+      <Stack gap={24}>
+        <Loaded of={team}>
+          {shown =>
+            shown.members.length === 0 ? (
+              <EmptyState title={t('emptyTitle')} action={invite}>
+                {t('emptyHint')}
+              </EmptyState>
+            ) : (
+              <Stack gap={16}>
+                <Panel label={t('title')}>
+                  <Lines>
+                    {shown.members.map(member => (
+                      <MemberLine key={member.id} member={member} />
+                    ))}
+                  </Lines>
+                  <p className="muted numbers">{t('count', { count: shown.members.length, max: shown.max })}</p>
+                </Panel>
+                <FactorOfTeam team={shown} />
+              </Stack>
+            )
+          }
+        </Loaded>
+        {activity}
+      </Stack>
       {isInviting && <InviteMemberDialog onClose={() => setInviting(false)} />}
     </div>
   )
