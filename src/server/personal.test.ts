@@ -33,7 +33,7 @@ const { db } = shop.engine
 const { rich, make, paid } = arrange(shop)
 beforeAll(() => shop.write(seedPrices))
 const password = 'letters on a bench'
-const { note } = notices('test', { note: ['{{name}} note', 'Ghi chú {{name}}'] })
+const { note } = notices('test', { note: ['{{name}} note', 'Ghi chú {{name}}'] }, [])
 /** The same person with a password, signed in anew, as programs do after a change of password. */
 async function withPassword<P extends Seeded>(person: P): Promise<P> {
   await shop.client(person.token)(accountCalls.changePassword, { body: { newPassword: password } })

@@ -10,6 +10,7 @@ export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, say }
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'
+export { listMembersWith as membersWith } from './team/store.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>

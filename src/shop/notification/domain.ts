@@ -3,8 +3,8 @@ import type { Personal } from '#shop/account/account.ts'
 import { notificationEvents } from './contract.ts'
 import { notificationFaults } from './faults.ts'
 import { notificationJobs } from './jobs.ts'
+import { ownNotifications } from './notification.ts'
 import { notificationRoutes } from './routes.ts'
-import { eachNotification } from './store.ts'
 
 export const notificationDomain = {
   name: 'notification',
@@ -12,5 +12,5 @@ export const notificationDomain = {
   faults: notificationFaults,
   events: notificationEvents,
   ...notificationJobs,
-  personal: { parts: { notifications: eachNotification } },
+  personal: { parts: { notifications: ownNotifications } },
 } satisfies Domain<Personal>

@@ -14,7 +14,7 @@ const sweep = cron('notification.sweep', '41 3 * * *', ({ db }) =>
 
 const forget = listen('account.closed', 'notification.forget', (tx, { accountId }) => deleteAllOf(tx, accountId))
 
-const kinds = notices('notification', { jobPutAside: notificationText.jobPutAside })
+const kinds = notices('notification', { jobPutAside: notificationText.jobPutAside }, [])
 /** The queue's own news: no domain below can tell anybody. */
 const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (tx, { name }) => {
   for (const accountId of await staffWith(tx, 'owner'))

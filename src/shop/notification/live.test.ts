@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const minhOfMoney = await seedSeller(shop.engine.db)
 
-const kinds = notices('test', { money: ['Money came in', 'Tiền đã vào'] })
+const kinds = notices('test', { money: ['Money came in', 'Tiền đã vào'] }, [])
 const tell = (accountId: number) => shop.write(tx => notify(tx, { accountId, type: 'PAYMENT', kind: kinds.money, link: '/payments' }))
 
 test('a seller sees at once what happens to what is theirs, and nothing of another seller', async () => {

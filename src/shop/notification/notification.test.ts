@@ -11,7 +11,11 @@ const shop = await startShop()
 afterAll(() => shop.close())
 const { db } = shop.engine
 
-const kinds = notices('test', { arrived: ['{{amount}} of deposit {{number}} has arrived', '{{amount}} của khoản nạp {{number}} đã đến'] })
+const kinds = notices(
+  'test',
+  { arrived: ['{{amount}} of deposit {{number}} has arrived', '{{amount}} của khoản nạp {{number}} đã đến'] },
+  [],
+)
 const tell = (accountId: number, type: NotificationType = 'PAYMENT') =>
   shop.write(tx => notify(tx, { accountId, type, kind: kinds.arrived, values: { number: 7, amountCents: 1_250_50 }, link: '/payments' }))
 const arrange = async (language: 'en' | 'vi' = 'en') => {

@@ -4,8 +4,8 @@ import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import { routes } from '#engine/serve/route.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { notificationCalls } from './contract.ts'
-import { myNotification, myNotifications, readOne, unreadCount } from './notification.ts'
-import { findMuted, setMuted, setRead } from './store.ts'
+import { myNotification, myNotifications, readAll, readOne, unreadCount } from './notification.ts'
+import { findMuted, setMuted } from './store.ts'
 
 export const notificationRoutes = routes(notificationCalls, {
   myNotifications: async ({ who, query }, db) => ({ data: await myNotifications(db, who, query) }),
@@ -13,9 +13,9 @@ export const notificationRoutes = routes(notificationCalls, {
   /** The one read that writes (docs/promises.md "Against the standards"): with a cookie it must come from a page of ours, as an unsafe call. */
   readAllByGet: async ({ who, request }, _, engine) => {
     if (request.cookies[SESSION_COOKIE] && !request.isSameOrigin) throw new Fault('ORIGIN_NOT_ALLOWED')
-    return { data: { read: await engine.db.transaction(tx => setRead(tx, who.id), { requestId: request.id, actorId: who.id }) } }
+    return { data: { read: await engine.db.transaction(tx => readAll(tx, who), { requestId: request.id, actorId: who.id }) } }
   },
-  readAll: async ({ who }, tx) => ({ data: { read: await setRead(tx, who.id) } }),
+  readAll: async ({ who }, tx) => ({ data: { read: await readAll(tx, who) } }),
   mySwitches: async ({ who }, db) => ({ data: { muted: await findMuted(db, who.id) } }),
   setSwitches: async ({ who, body }, tx) => {
     const muted = [...new Set(body.muted)]

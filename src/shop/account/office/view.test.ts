@@ -145,7 +145,7 @@ async function listening(token: string) {
   await hear(text => text.includes(': open'))
   return hear
 }
-const kinds = notices('test', { hello: ['Hello', 'Chào'] })
+const kinds = notices('test', { hello: ['Hello', 'Chào'] }, [])
 const tell = (id: number) => shop.write(tx => notify(tx, { accountId: id, type: 'NORMAL', kind: kinds.hello }))
 
 test('the live stream shows the seller’s news and ends with the view', async () => {

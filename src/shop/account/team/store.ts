@@ -69,3 +69,19 @@ export const setRemoved = (tx: Tx, { id, username }: { id: number; username: str
     .set({ username: `${username}#${id}`, email: `closed#${id}`, passwordHash: null, phone: '', address: '', closedAt: tx.now() })
     .where('id', '=', id)
     .execute()
+
+/** The members of a seller with one of these roles who have joined and are not kept out. */
+export async function listMembersWith(db: Db, sellerId: number, roles: readonly TeamRole[]): Promise<number[]> {
+  const rows = await on(db)
+    .selectFrom('account')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('verifiedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .where(sql<boolean>`team_roles && ${[...roles]}::text[]`)
+    .orderBy('id')
+    .limit(1_000)
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -12,11 +12,15 @@ interface ReportDue {
   on: string
 }
 const reportJob = job<ReportDue>('approval.report', { retries: 5 })
-const kinds = notices('approval', {
-  asked: approvalText.noticeAsked,
-  done: approvalText.noticeDone,
-  refused: approvalText.noticeRefused,
-})
+const kinds = notices(
+  'approval',
+  {
+    asked: approvalText.noticeAsked,
+    done: approvalText.noticeDone,
+    refused: approvalText.noticeRefused,
+  },
+  [],
+)
 const link = '/office/approvals'
 
 export const approvalJobs = {

@@ -1,8 +1,9 @@
+import { teamOf } from '#base/access/access.ts'
 import { day, later, minute } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { cron, listen, send, work } from '#engine/jobs/job.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
-import type { ImportStatus } from '../contract.ts'
+import { bulkCalls, type ImportStatus } from '../contract.ts'
 import { deleteOldRows } from '../row/store.ts'
 import { findImport, forgetImports, listStuck } from '../store.ts'
 import { importText } from '../text.ts'
@@ -28,7 +29,7 @@ function resume(tx: Tx, { id, status }: { id: number; status: ImportStatus }): P
 const keptRowsMs = 7 * day
 const cleaning = cron('bulk.clean', '41 3 * * *', ({ db }) => db.transaction(tx => deleteOldRows(tx, later(tx.now(), -keptRowsMs))))
 
-const kinds = notices('bulk', { done: importText.doneNotice })
+const kinds = notices('bulk', { done: importText.doneNotice }, teamOf(bulkCalls.myImport))
 const telling = listen('import.done', 'bulk.tellDone', async (tx, { importId, sellerId, orders }) => {
   const record = await findImport(tx, importId)
   if (record)

@@ -37,7 +37,7 @@ export async function boundMessage(db: Db, ip: string, email: string): Promise<v
   await consumeAttempt(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
 }
 
-const kinds = notices('content', { message: contentMessageText.noticeMessage })
+const kinds = notices('content', { message: contentMessageText.noticeMessage }, [])
 
 /** Takes a message once a day, tells who helps. What a program filled in stands among the spam, and nobody is told. */
 export async function takeMessage(tx: Tx, who: Who | undefined, { website, language = 'en', ...written }: Written): Promise<void> {

@@ -79,6 +79,8 @@ export interface OrderMove {
   to: OrderStatus
 }
 
+/** Of a seller's team, who works on orders and who watches them; the others read orders for what they need of them. */
+export const orderTeam = ['orders', 'readOnly'] as const
 /** Staff who read orders. */
 export const readers = ['support', 'finance', 'production', 'warehouse', 'auditor'] as const
 const hearers = { own: teamRoles, staff: readers } as const

@@ -1,7 +1,8 @@
+import { teamOf } from '#base/access/access.ts'
 import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { type NoticeKind, notices, notify } from '#shop/notification/notification.ts'
-import type { PaymentOutcome } from '../contract.ts'
+import { type PaymentOutcome, paymentCalls } from '../contract.ts'
 import { findPayment, listDue } from '../store.ts'
 import { paymentText } from '../text.ts'
 import { settle } from './settle.ts'
@@ -9,15 +10,19 @@ import { settle } from './settle.ts'
 const askJob = job<{ paymentId: number }>('payment.ask', { retries: 2, timeoutSeconds: 60, concurrency: 4 })
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
 const outcomes = { KEPT: paymentText.noticeKept, LATE: paymentText.noticeLate, REVERSED: paymentText.noticeReversed }
-const outcomeKinds: Readonly<Partial<Record<PaymentOutcome, NoticeKind>>> = notices('payment', outcomes)
+const outcomeKinds: Readonly<Partial<Record<PaymentOutcome, NoticeKind>>> = notices('payment', outcomes, teamOf(paymentCalls.myPayment))
 /** In finance's bell. */
-const alertNotices = notices('payment.alert', {
-  UNSIGNED: paymentText.alert_UNSIGNED,
-  FOREIGN: paymentText.alert_FOREIGN,
-  MISMATCH: paymentText.alert_MISMATCH,
-  REVERSED: paymentText.alert_REVERSED,
-  LATE: paymentText.alert_LATE,
-})
+const alertNotices = notices(
+  'payment.alert',
+  {
+    UNSIGNED: paymentText.alert_UNSIGNED,
+    FOREIGN: paymentText.alert_FOREIGN,
+    MISMATCH: paymentText.alert_MISMATCH,
+    REVERSED: paymentText.alert_REVERSED,
+    LATE: paymentText.alert_LATE,
+  },
+  [],
+)
 
 export const paymentJobs = {
   jobs: [work(askJob, ({ paymentId }, engine) => settle(engine, paymentId))],

@@ -4,21 +4,32 @@ import type { Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
+import { ticketTeam } from '../contract.ts'
 import { officeTicketPath, ticketPath } from '../rules.ts'
 import { mailAnswerJob, mailReminderJob } from './mail-job.ts'
 
-const kinds = notices('ticket', {
-  opened: ['{{name}} opened ticket #{{id}}.', '{{name}} đã gửi yêu cầu hỗ trợ #{{id}}.'],
-  replied: ['{{name}} replied to ticket #{{id}}.', '{{name}} đã trả lời yêu cầu hỗ trợ #{{id}}.'],
-  answered: ['Support answered your ticket #{{id}}.', 'Bộ phận hỗ trợ đã trả lời yêu cầu #{{id}} của bạn.'],
-  merged: [
-    'Ticket #{{id}} was merged into #{{mergedId}}. We answer there.',
-    'Yêu cầu #{{id}} đã được gộp vào #{{mergedId}}. Chúng tôi trả lời tại đó.',
-  ],
-  reminded: ['Ticket #{{id}} is waiting for your reply.', 'Yêu cầu hỗ trợ #{{id}} đang chờ bạn trả lời.'],
-  begun: ['Support wrote to you about order #{{orderId}}.', 'Bộ phận hỗ trợ đã nhắn cho bạn về đơn #{{orderId}}.'],
-  solved: ['Your ticket #{{id}} is solved.', 'Yêu cầu hỗ trợ #{{id}} của bạn đã được giải quyết.'],
-})
+const askedKinds = notices(
+  'ticket',
+  {
+    opened: ['{{name}} opened ticket #{{id}}.', '{{name}} đã gửi yêu cầu hỗ trợ #{{id}}.'],
+    replied: ['{{name}} replied to ticket #{{id}}.', '{{name}} đã trả lời yêu cầu hỗ trợ #{{id}}.'],
+  },
+  [],
+)
+const kinds = notices(
+  'ticket',
+  {
+    answered: ['Support answered your ticket #{{id}}.', 'Bộ phận hỗ trợ đã trả lời yêu cầu #{{id}} của bạn.'],
+    merged: [
+      'Ticket #{{id}} was merged into #{{mergedId}}. We answer there.',
+      'Yêu cầu #{{id}} đã được gộp vào #{{mergedId}}. Chúng tôi trả lời tại đó.',
+    ],
+    reminded: ['Ticket #{{id}} is waiting for your reply.', 'Yêu cầu hỗ trợ #{{id}} đang chờ bạn trả lời.'],
+    begun: ['Support wrote to you about order #{{orderId}}.', 'Bộ phận hỗ trợ đã nhắn cho bạn về đơn #{{orderId}}.'],
+    solved: ['Your ticket #{{id}} is solved.', 'Yêu cầu hỗ trợ #{{id}} của bạn đã được giải quyết.'],
+  },
+  ticketTeam,
+)
 
 interface ToldTicket {
   readonly id: number
@@ -30,7 +41,7 @@ interface ToldTicket {
 export async function notifyAsked(tx: Tx, row: ToldTicket, { username }: { username: string }, kind: 'opened' | 'replied'): Promise<void> {
   const values = { id: row.id, name: username }
   for (const accountId of row.supporterId === null ? await staffWith(tx, 'support') : [row.supporterId])
-    await notify(tx, { accountId, type: 'ROOM', kind: kinds[kind], values, link: officeTicketPath(row.id) })
+    await notify(tx, { accountId, type: 'ROOM', kind: askedKinds[kind], values, link: officeTicketPath(row.id) })
 }
 
 /** Its seller hears in the bell and by mail that staff wrote first. */

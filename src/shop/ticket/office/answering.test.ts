@@ -22,7 +22,7 @@ beforeAll(async () => {
 const say = (isAnswering: boolean, who = support, ticketId = id) =>
   shop.client(who.token)(ticketOfficeCalls.sayAnswering, { params: { id: ticketId }, body: { isAnswering } })
 
-const kinds = notices('test', { last: ['The last', 'Cuối cùng'] })
+const kinds = notices('test', { last: ['The last', 'Cuối cùng'] }, [])
 const listen = (who: Seeded) => shop.client(who.token).fetch(notificationCalls.liveUpdates)
 /** What this stream has told until its reader's own notice comes. */
 async function heardBy(stream: Response, who: Seeded): Promise<{ name: string; payload: object }[]> {

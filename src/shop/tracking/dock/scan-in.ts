@@ -7,13 +7,14 @@ import { notices, notify } from '#shop/notification/notification.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { returnOrder } from '#shop/order/refund/returned.refund.ts'
+import { orderTeam } from '#shop/order/status/contract.ts'
 import { orderOfTicket } from '#shop/production/batch/batch.ts'
 import { paperOfScan } from '../rules.ts'
 import { lastParcel, lockParcel, type ParcelRow, setReturned } from '../store.ts'
 import { trackingText } from '../text.ts'
 import { emitParcel } from './scan-out.ts'
 
-const kinds = notices('tracking.back', { back: trackingText.noticeBack, backLate: trackingText.noticeBackLate })
+const kinds = notices('tracking.back', { back: trackingText.noticeBack, backLate: trackingText.noticeBackLate }, orderTeam)
 
 /**
  * Takes a returned parcel in; its order waits for its seller, and its label ends. Throws PARCEL_UNKNOWN, PARCEL_NOT_LEFT and

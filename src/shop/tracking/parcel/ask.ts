@@ -9,6 +9,7 @@ import { markScanned } from '#shop/label/label.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { orderReadAs } from '#shop/order/intake/known.intake.ts'
 import { setFacets } from '#shop/order/item/item.ts'
+import { orderTeam } from '#shop/order/status/contract.ts'
 import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
@@ -64,7 +65,7 @@ async function isTold(tx: Tx, parcel: ParcelRow): Promise<boolean> {
   return reader === undefined ? (await findOther(tx, parcel)) === undefined : reader === parcel.orderId
 }
 
-const kinds = notices('tracking', { delivered: trackingText.noticeDelivered })
+const kinds = notices('tracking', { delivered: trackingText.noticeDelivered }, orderTeam)
 
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */
 async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {

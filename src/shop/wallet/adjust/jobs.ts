@@ -1,8 +1,14 @@
+import { teamOf } from '#base/access/access.ts'
 import { listen } from '#engine/jobs/job.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
+import { walletCalls } from '../ledger/contract.ts'
 import { walletText } from '../text.ts'
 
-const kinds = notices('wallet.adjust', { adjusted: walletText.noticeAdjusted, credit: walletText.noticeCredit })
+const kinds = notices(
+  'wallet.adjust',
+  { adjusted: walletText.noticeAdjusted, credit: walletText.noticeCredit },
+  teamOf(walletCalls.myTransactions),
+)
 const line = { type: 'PAYMENT', link: '/payments' } as const
 
 export const adjustListeners = [

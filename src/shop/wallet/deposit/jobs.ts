@@ -1,14 +1,20 @@
+import { teamOf } from '#base/access/access.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { listen } from '#engine/jobs/job.ts'
 import { type NoticeKind, notices, notify } from '#shop/notification/notification.ts'
 import type { SentenceValues } from '#shop/notification/rules.ts'
 import { walletText } from '../text.ts'
+import { depositCalls } from './contract.ts'
 
-const kinds = notices('wallet', {
-  completed: walletText.noticeCompleted,
-  waiting: walletText.noticeWaiting,
-  cancelled: walletText.noticeCancelled,
-})
+const kinds = notices(
+  'wallet',
+  {
+    completed: walletText.noticeCompleted,
+    waiting: walletText.noticeWaiting,
+    cancelled: walletText.noticeCancelled,
+  },
+  teamOf(depositCalls.myDeposit),
+)
 
 export const depositListeners = [
   listen('deposit.completed', 'wallet.tellCompleted', (tx, { depositId, sellerId, receivedCents }) =>

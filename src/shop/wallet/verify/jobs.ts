@@ -5,7 +5,7 @@ import { walletText } from '../text.ts'
 import { checkLedger } from './check.ts'
 import { sealHouseAccounts } from './verify.ts'
 
-const kinds = notices('wallet', { broken: walletText.noticeBroken })
+const kinds = notices('wallet', { broken: walletText.noticeBroken }, [])
 
 export const verifyJobs = {
   listeners: [

@@ -1,32 +1,54 @@
-// Notifications of a seller about their orders: what happened without them. Their own acts they see on the screen.
+// Notifications of a seller, and of who of their team works on them, about their orders: what happened without them. Their own acts they see on the screen.
+import { teamOf } from '#base/access/access.ts'
 import type { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Wording } from '#base/text.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
-import { ErrorCode } from '../contract.ts'
+import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { ErrorCode, orderTeam } from '../contract.ts'
 import type { StepActor } from '../facts.status.ts'
 import { orderText } from '../text.ts'
 import { orderNoticeText } from './text.ts'
 
-const kinds = notices('order', {
-  noNumber: orderNoticeText.noticeNoNumber,
-  unpaid: orderNoticeText.noticeUnpaid,
-  newPrice: orderNoticeText.noticeNewPrice,
-  lowArt: orderNoticeText.noticeLowArt,
-  paidOne: orderNoticeText.noticePaid_one,
-  paidMany: orderNoticeText.noticePaid_other,
-  refunded: orderNoticeText.noticeRefunded,
-  cancelled: orderNoticeText.noticeCancelled,
-  cancelledBack: orderNoticeText.noticeCancelledBack,
-  edited: orderNoticeText.noticeEdited,
-  proposed: orderNoticeText.noticeProposed,
-  itemCancelled: orderNoticeText.noticeItemCancelled,
-  itemCancelledBack: orderNoticeText.noticeItemCancelledBack,
-  remadeFree: orderNoticeText.noticeRemadeFree,
-  remadeCharged: orderNoticeText.noticeRemadeCharged,
-})
+const moneyTeam = teamOf(walletCalls.myTransactions)
+const kinds = {
+  ...notices(
+    'order',
+    {
+      noNumber: orderNoticeText.noticeNoNumber,
+      lowArt: orderNoticeText.noticeLowArt,
+      cancelled: orderNoticeText.noticeCancelled,
+      cancelledBack: orderNoticeText.noticeCancelledBack,
+      edited: orderNoticeText.noticeEdited,
+      proposed: orderNoticeText.noticeProposed,
+      itemCancelled: orderNoticeText.noticeItemCancelled,
+      itemCancelledBack: orderNoticeText.noticeItemCancelledBack,
+      remadeFree: orderNoticeText.noticeRemadeFree,
+      remadeCharged: orderNoticeText.noticeRemadeCharged,
+    },
+    orderTeam,
+  ),
+  ...notices(
+    'order',
+    {
+      paidOne: orderNoticeText.noticePaid_one,
+      paidMany: orderNoticeText.noticePaid_other,
+      refunded: orderNoticeText.noticeRefunded,
+    },
+    moneyTeam,
+  ),
+  // It waits for money, or for who submits it.
+  ...notices(
+    'order',
+    {
+      unpaid: orderNoticeText.noticeUnpaid,
+      newPrice: orderNoticeText.noticeNewPrice,
+    },
+    [...new Set([...orderTeam, ...moneyTeam])],
+  ),
+}
 const needsYou = (code: ErrorCode): Wording => {
   const [head, why] = [orderNoticeText.noticeNeedsYou, orderText[`errorCode_${code}`]]
   return [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`]
@@ -34,6 +56,7 @@ const needsYou = (code: ErrorCode): Wording => {
 const needsYouKinds = notices(
   'order.needsYou',
   Object.fromEntries(ErrorCode.options.map(code => [code, needsYou(code)])) as Record<ErrorCode, Wording>, // every code
+  orderTeam,
 )
 
 type Whose = { id: number; sellerId: number }
