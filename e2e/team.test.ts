@@ -1,27 +1,38 @@
-// A seller's team in a real browser: a member is invited, comes by the mailed link, does their part and no other, and is removed.
+// A seller's team in a real browser: a member is invited, comes by the mailed link, does their part and no other, which the seller reads,
+// and is removed; who lost their phone is let in again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factorCalls } from '#shop/account/factor/contract.ts'
+import { accountFaults } from '#shop/account/person/faults.ts'
 import { roleText } from '#shop/account/person/text.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText } from '#shop/account/sign-in/text.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { teamText } from '#shop/account/team/text.ts'
+import { teamActivityText } from '#shop/audit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { walletPortalPlaceText } from '#shop/wallet/text.ts'
 import { orderInput } from '#test/order.ts'
+import { codeOf } from '#test/phone.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 import { type } from './keyboard.ts'
 
 const password = 'letters on a bench'
+const [, ...wrongPassword] = accountFaults.PASSWORD_IS_NOT_VALID
+/** What the log says of it. */
+const duplicated = ['Duplicated an order', 'Nhân bản đơn'] as const
 let deployment: BrowserDeployment
 let seller: string
 let orderId: number
 beforeAll(async () => {
   deployment = await openBrowserDeployment()
-  seller = (await deployment.client()(signInCalls.redeemLink, { body: { token: deployment.firstTokens.demo } })).data.accessToken
+  const { accessToken } = (await deployment.client()(signInCalls.redeemLink, { body: { token: deployment.firstTokens.demo } })).data
+  seller = await withPassword(accessToken)
   const body = { ...orderInput, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] }
   orderId = (await deployment.client(seller)(orderIntakeCalls.createOrder, { body })).data.id
 })
@@ -82,6 +93,12 @@ test.each(looks)(
     await boss.station(`team-timeline-${mark}`)
 
     await boss.open('/team')
+    const acts = boss.page.getByRole('table', { name: teamActivityText.title[at] })
+    const act = acts.getByRole('row').filter({ hasText: duplicated[at] }).filter({ hasText: name }).first()
+    await act.waitFor()
+    await boss.station(`team-activity-${mark}`, 'whole page')
+    expect(await act.getByRole('link').getAttribute('href')).toBe(`/order/${orderId}`)
+
     await line.getByRole('button').click()
     await boss.page.getByText(teamText.changeRoles[at]).click()
     await boss.page.getByRole('checkbox', { name: teamText.orders[at] }).uncheck()
@@ -119,3 +136,52 @@ test.each(looks)(
     await lan.context.close()
   },
 )
+
+test.each([looks[0], looks[1]])('who lost their phone is let in again by their seller, at $width px, $language, $theme', async look => {
+  const at = look.language === 'en' ? 0 : 1
+  const name = `Bo ${look.width}`
+  const email = `bo-${look.language}-${look.width}@example.com`
+  const mark = `${look.width}-${look.language}`
+  const bo = await joined(name, email)
+
+  const boss = await deployment.visitor({ ...look, token: seller })
+  await boss.open('/team')
+  const line = boss.page.getByRole('listitem').filter({ hasText: name })
+  await line.getByText(teamText.factorOn[at]).waitFor()
+  await line.getByRole('button').click()
+  await line.getByText(teamText.resetFactor[at], { exact: true }).click()
+  const dialog = boss.page.getByRole('dialog')
+  await dialog.getByText(teamText.resetFactorWhat[at]).waitFor()
+  await dialog.locator('input[name=password]').fill('not the password')
+  await dialog.getByRole('button', { name: teamText.resetFactor[at] }).click()
+  await dialog.getByText(wrongPassword[at]).last().waitFor()
+  await boss.station(`team-factor-${mark}`)
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.getByRole('button', { name: teamText.resetFactor[at] }).click()
+  await boss.page.getByText(teamText.factorReset[at].replace('{{name}}', name)).waitFor()
+  await line.getByText(teamText.factorOff[at]).or(line.getByText(teamText.neverSeen[at])).first().waitFor()
+
+  expect(await refusalOf(deployment.client(bo)(accountCalls.me))).toBe('401 UNAUTHORIZED')
+  const again = await deployment.client()(signInCalls.signIn, { body: { username: email, password } })
+  expect(again.data.accessToken).not.toBe('')
+  await boss.context.close()
+})
+
+/** A member who has come, with a password and a second factor; answers their token. */
+async function joined(name: string, email: string): Promise<string> {
+  await deployment.client(seller)(teamCalls.inviteMember, { body: { email, fullName: name, roles: ['money'] } })
+  const token = await deployment.readMail(email, /\/auth\/link#([\w-]+)/)
+  const first = (await deployment.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken
+  const accessToken = await withPassword(first)
+  const client = deployment.client(accessToken)
+  const { secret } = (await client(factorCalls.beginSecondFactor, { body: { password } })).data
+  await client(factorCalls.confirmSecondFactor, { body: { code: codeOf(secret, new Date()) } })
+  return accessToken
+}
+
+/** The token of a new session, as a first password ends the others. */
+async function withPassword(token: string): Promise<string> {
+  const { username } = (await deployment.client(token)(accountCalls.me)).data
+  await deployment.client(token)(accountCalls.changePassword, { body: { newPassword: password } })
+  return (await deployment.client()(signInCalls.signIn, { body: { username, password } })).data.accessToken
+}

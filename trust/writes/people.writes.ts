@@ -12,6 +12,7 @@ import { careCalls } from '#shop/care/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { readMail, until } from '#test/deployment.ts'
 import { codeOf } from '#test/phone.ts'
+import { memberOfTeam } from '../contract/team.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { invite, newMember, memberPassword as password, signIn } from './member.ts'
@@ -27,13 +28,16 @@ export function peopleWrites(deployment: Deployment): Writes {
   const member = () => newMember(deployment)
   /** Whose first session is over, or is turned to a seller: they go on in another one. */
   const anew = (username: string, chosen = password) => ({ again: () => signIn(deployment, username, chosen) })
+  const turnOnFactor = async (token: string, body: { password?: string }) => {
+    const client = deployment.client(token)
+    const { data } = await client(factorCalls.beginSecondFactor, { body })
+    const code = codeOf(data.secret, new Date())
+    return (await client(factorCalls.confirmSecondFactor, { body: { code } })).data.recoveryCodes
+  }
   const factored = async () => {
     const made = await member()
-    const client = deployment.client(made.token)
-    const { data } = await client(factorCalls.beginSecondFactor, { body: { password } })
-    const code = codeOf(data.secret, new Date())
-    const { recoveryCodes } = (await client(factorCalls.confirmSecondFactor, { body: { code } })).data
-    return { ...made, recoveryCode: recoveryCodes[0] ?? '' }
+    const [recoveryCode = ''] = await turnOnFactor(made.token, { password })
+    return { ...made, recoveryCode }
   }
   const unproved = async () => {
     const username = `unproved${randomInt(10 ** 9)}`
@@ -89,6 +93,12 @@ export function peopleWrites(deployment: Deployment): Writes {
     setMemberRoles: async () => teamMember({ body: { roles: ['money'] } }),
     endMemberSessions: async () => teamMember(),
     removeMember: async () => teamMember(),
+    resetMemberFactor: async () => {
+      const boss = await sellerOfTeam()
+      const lan = await memberOfTeam(deployment, boss, `factored${randomInt(10 ** 9)}`, ['orders'])
+      await turnOnFactor(lan.token, {})
+      return { token: boss.token, input: { ...params(lan.id), body: { password } } }
+    },
     setTeamFactor: async () => seller({ body: { isRequired: false } }),
     inviteStaff: async () => {
       const username = `staff${randomInt(10 ** 9)}`

@@ -4,17 +4,27 @@ import { formatDate } from '#base/time.ts'
 import { type Addressee, letter, type Mail, say } from './mail.ts'
 
 /** Of a seller's team. */
-const teamChanges = ['memberInvited', 'memberRoles', 'memberRemoved', 'memberLeft'] as const
-export const securityChanges = ['password', 'factorOn', 'factorOff', 'factorReset', 'recoveryCodes', ...teamChanges] as const
+const teamChanges = ['memberInvited', 'memberRoles', 'memberFactor', 'memberRemoved', 'memberLeft'] as const
+export const securityChanges = [
+  'password',
+  'factorOn',
+  'factorOff',
+  'factorReset',
+  'factorResetBySeller',
+  'recoveryCodes',
+  ...teamChanges,
+] as const
 export type SecurityChange = (typeof securityChanges)[number]
 export interface SecurityNotice {
   what: SecurityChange
   /** ISO 8601. */
   at: string
-  /** 'Chrome on Windows'; nothing where staff did it. */
+  /** 'Chrome on Windows'; nothing where somebody else did it. */
   device?: string
   /** The email of the member of the team whom it is about. */
   member?: string
+  /** The username of a member's seller, who did it. */
+  seller?: string
 }
 
 export interface EmailNotice {
@@ -32,9 +42,14 @@ const subjects: Readonly<Record<SecurityChange, Wording>> = {
   factorOn: ['Your second factor is on', 'Xác thực hai bước đã được bật'],
   factorOff: ['Your second factor is off', 'Xác thực hai bước đã bị tắt'],
   factorReset: ['Your second factor was reset', 'Xác thực hai bước đã được đặt lại'],
+  factorResetBySeller: ['Your second factor was reset', 'Xác thực hai bước đã được đặt lại'],
   recoveryCodes: ['You have new recovery codes', 'Bạn có mã khôi phục mới'],
   memberInvited: ['{{member}} was invited to your Inkport team', '{{member}} đã được mời vào đội ngũ Inkport của bạn'],
   memberRoles: ['{{member}} has another role in your Inkport team', '{{member}} có vai trò khác trong đội ngũ Inkport của bạn'],
+  memberFactor: [
+    'The second factor of {{member}} in your Inkport team was reset',
+    'Xác thực hai bước của {{member}} trong đội ngũ Inkport của bạn đã được đặt lại',
+  ],
   memberRemoved: ['{{member}} was removed from your Inkport team', '{{member}} đã được xóa khỏi đội ngũ Inkport của bạn'],
   memberLeft: ['{{member}} has left your Inkport team', '{{member}} đã rời đội ngũ Inkport của bạn'],
 }
@@ -52,6 +67,10 @@ const leads: Readonly<Record<SecurityChange, Wording>> = {
     'The owner of the shop took away the second factor of your account {{name}}. Every session has ended; sign in with your password and set up a new one.',
     'Chủ cửa hàng đã gỡ xác thực hai bước của tài khoản {{name}}. Mọi phiên đã kết thúc; hãy đăng nhập bằng mật khẩu và thiết lập lại.',
   ],
+  factorResetBySeller: [
+    '{{seller}} took away the second factor of your account {{name}}. Every session has ended; sign in with your password and set up a new one.',
+    '{{seller}} đã gỡ xác thực hai bước của tài khoản {{name}}. Mọi phiên đã kết thúc; hãy đăng nhập bằng mật khẩu và thiết lập lại.',
+  ],
   recoveryCodes: [
     'New recovery codes were made for your account {{name}}. The former ones are worth nothing.',
     'Mã khôi phục mới đã được tạo cho tài khoản {{name}}. Các mã cũ không còn giá trị.',
@@ -63,6 +82,10 @@ const leads: Readonly<Record<SecurityChange, Wording>> = {
   memberRoles: [
     'What {{member}} may do in the team of your account {{name}} was changed.',
     'Quyền của {{member}} trong đội ngũ của tài khoản {{name}} vừa được thay đổi.',
+  ],
+  memberFactor: [
+    'The second factor of {{member}} in the team of your account {{name}} was reset. Every session of theirs has ended.',
+    'Xác thực hai bước của {{member}} trong đội ngũ của tài khoản {{name}} vừa được đặt lại. Mọi phiên của họ đã kết thúc.',
   ],
   memberRemoved: [
     '{{member}} was removed from the team of your account {{name}}. Every session of theirs has ended.',
@@ -106,13 +129,13 @@ const words = {
 /** What was changed, when and on which device, and what to do where it was somebody else. */
 export function securityMail(
   person: Addressee & { timeZone: string },
-  { what, at, device, member = '' }: SecurityNotice,
+  { what, at, device, member = '', seller = '' }: SecurityNotice,
   publicUrl: string,
 ): Mail {
   const when = formatDate(at, 'exact', person)
-  return letter(person, say(person, subjects[what], { member }), [
+  return letter(person, say(person, subjects[what], { member, seller }), [
     { line: say(person, words.hello) },
-    { line: say(person, leads[what], { member }) },
+    { line: say(person, leads[what], { member, seller }) },
     { line: device === undefined ? say(person, words.when, { at: when }) : say(person, words.where, { at: when, device }) },
     { line: say(person, words.notYou) },
     { link: `${publicUrl}/auth/reset-password`, label: say(person, words.button) },

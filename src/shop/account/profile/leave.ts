@@ -51,7 +51,7 @@ export async function closeAccount({ who, body, cookies, request }: CloseInput, 
   assertSettled(await unsettledOf(tx, who.id, domains))
   const { username, email, language } = account
   if (account.kind === 'seller') await closeTeam(tx, account)
-  if (account.sellerId !== null) await queueSecurityNotice(tx, account.sellerId, 'memberLeft', request.userAgent, email)
+  if (account.sellerId !== null) await queueSecurityNotice(tx, account.sellerId, 'memberLeft', request.userAgent, { member: email })
   await setClosed(tx, who.id)
   await deleteFactor(tx, who.id)
   await deleteSessions(tx, who.id)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
+import { limits } from '#base/fields.ts'
 import { dataOf, Email, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
 import { account, Line, trimmed } from '../person/contract.ts'
@@ -74,6 +75,15 @@ export const teamCalls = {
     ...mine,
     did: { about: account, done: ['Ended a team member’s sessions', 'Kết thúc phiên của thành viên'] },
     summary: 'Sign a member out everywhere',
+    ...aMember,
+  }),
+  resetMemberFactor: call('POST /v1/team/{id}/reset-second-factor', {
+    ...mine,
+    changesSelf: true,
+    did: { about: account, done: ['Reset a team member’s second factor', 'Đặt lại xác thực hai bước của thành viên'] },
+    summary:
+      'Take away the second factor of a member who lost phone and recovery codes, for my password (and my second factor); every session of theirs ends',
+    body: z.object({ password: z.string().max(limits.passwordMax).optional(), secondFactorCode: z.string().max(32).optional() }),
     ...aMember,
   }),
   removeMember: call('DELETE /v1/team/{id}', {

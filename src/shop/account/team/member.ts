@@ -2,11 +2,14 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
-import type { Input, Who } from '#engine/serve/route.ts'
+import { type Input, refuse, type Who } from '#engine/serve/route.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { spendAll } from '../credential/code.store.ts'
 import { consumeAttempt, rateLimits } from '../credential/rate-limit.ts'
+import { hasFactor, proveFactor } from '../factor/factor.ts'
+import { type Compared, comparePassword, lockCompared, wrongPassword } from '../factor/my-factor.ts'
+import { deleteFactor } from '../factor/store.ts'
 import { sendInvite, sendTeamNotice } from '../mail/jobs.ts'
 import { queueSecurityNotice } from '../mail/security-notice.ts'
 import { change, createAccount, newReferralCode } from '../person/person.ts'
@@ -62,7 +65,7 @@ export async function inviteMember({ who, body, request }: Of<'inviteMember'>, t
     timeZone: who.timeZone,
   })
   await send(tx, sendInvite, { accountId: account.id })
-  await queueSecurityNotice(tx, who.id, 'memberInvited', request.userAgent, body.email)
+  await queueSecurityNotice(tx, who.id, 'memberInvited', request.userAgent, { member: body.email })
   return member(tx, who, account.id)
 }
 
@@ -91,7 +94,7 @@ export async function setMemberRoles({ who, params, body, request }: Of<'setMemb
   await change(tx, account.id, { teamRoles: roles })
   noteChange(tx, { roles: before.roles }, { roles })
   if (account.verifiedAt) await send(tx, sendTeamNotice, { person: account, seller: who.username, roles })
-  await queueSecurityNotice(tx, who.id, 'memberRoles', request.userAgent, account.email)
+  await queueSecurityNotice(tx, who.id, 'memberRoles', request.userAgent, { member: account.email })
   return member(tx, who, account.id)
 }
 
@@ -101,11 +104,34 @@ export async function endMemberSessions({ who, params }: Of<'endMemberSessions'>
   return member(tx, who, id)
 }
 
+/** Throws MEMBER_NOT_FOUND whatever was typed to prove the seller, and what `comparePassword` throws. */
+export async function proveBeforeReset(input: Input<typeof teamCalls.resetMemberFactor>, db: Db): Promise<Compared> {
+  await member(db, input.who, input.params.id)
+  return comparePassword(input, db)
+}
+
+/**
+ * Whoever lost phone and recovery codes signs in by password alone again. The seller proves that it is them first: whoever has their
+ * session alone would open a member's account to a stolen password. Throws MEMBER_NOT_FOUND and SECOND_FACTOR_IS_OFF.
+ */
+export async function resetMemberFactor({ who, params, body, request }: Of<'resetMemberFactor'>, tx: Tx, compared: Compared) {
+  if (!(await lockCompared(tx, who, compared))) return wrongPassword()
+  if ((await hasFactor(tx, who.id)) && !(await proveFactor(tx, who.id, body.secondFactorCode ?? '')))
+    return refuse(new Fault('SECOND_FACTOR_CODE_IS_NOT_VALID', { path: 'secondFactorCode' }))
+  const account = await lockMember(tx, who, params.id)
+  if (!(await deleteFactor(tx, account.id))) throw new Fault('SECOND_FACTOR_IS_OFF')
+  await deleteSessions(tx, account.id)
+  noteChange(tx, { hasSecondFactor: true }, { hasSecondFactor: false })
+  await queueSecurityNotice(tx, account.id, 'factorResetBySeller', undefined, { seller: who.username })
+  await queueSecurityNotice(tx, who.id, 'memberFactor', request.userAgent, { member: account.email })
+  return { data: await member(tx, who, account.id) }
+}
+
 /** Their sessions are dead with the commit, and every write that has begun is over by then. */
 export async function removeMember({ who, params, request }: Of<'removeMember'>, tx: Tx): Promise<null> {
   const account = await lockMember(tx, who, params.id)
   await removeFromTeam(tx, account, who.username)
-  await queueSecurityNotice(tx, who.id, 'memberRemoved', request.userAgent, account.email)
+  await queueSecurityNotice(tx, who.id, 'memberRemoved', request.userAgent, { member: account.email })
   return null
 }
 

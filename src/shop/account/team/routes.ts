@@ -6,7 +6,9 @@ import {
   inviteMember,
   inviteMemberAgain,
   myTeam,
+  proveBeforeReset,
   removeMember,
+  resetMemberFactor,
   setMemberRoles,
   setTeamFactor,
 } from './member.ts'
@@ -17,6 +19,7 @@ export const teamRoutes = routes(teamCalls, {
   inviteMemberAgain: prepared({ prepare: countInvite, write: async (input, tx) => ({ data: await inviteMemberAgain(input, tx) }) }),
   setMemberRoles: async (input, tx) => ({ data: await setMemberRoles(input, tx) }),
   endMemberSessions: async (input, tx) => ({ data: await endMemberSessions(input, tx) }),
+  resetMemberFactor: prepared({ prepare: proveBeforeReset, write: resetMemberFactor }),
   removeMember: async (input, tx) => ({ data: await removeMember(input, tx) }),
   setTeamFactor: async (input, tx) => ({ data: await setTeamFactor(input, tx) }),
 })

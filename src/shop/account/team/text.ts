@@ -45,6 +45,13 @@ export const teamText = texts({
   signOutTitle: ['Sign {{name}} out everywhere?', 'Đăng xuất {{name}} ở mọi nơi?'],
   signOutWhat: ['They may sign in again.', 'Họ có thể đăng nhập lại.'],
   signedOut: ['Signed out everywhere.', 'Đã đăng xuất mọi nơi.'],
+  resetFactor: ['Reset second factor', 'Đặt lại xác thực hai bước'],
+  resetFactorTitle: ['Reset the second factor of {{name}}?', 'Đặt lại xác thực hai bước của {{name}}?'],
+  resetFactorWhat: [
+    'First make sure that the request is really theirs. All their sessions end, and their password alone signs in until they set up a new one.',
+    'Trước tiên hãy chắc chắn đúng là họ yêu cầu. Mọi phiên của họ kết thúc và chỉ cần mật khẩu để đăng nhập cho đến khi thiết lập lại.',
+  ],
+  factorReset: ['Second factor of {{name}} reset.', 'Đã đặt lại xác thực hai bước của {{name}}.'],
   remove: ['Remove', 'Xóa'],
   removeTitle: ['Remove {{name}} from your team?', 'Xóa {{name}} khỏi đội ngũ?'],
   removeWhat: [

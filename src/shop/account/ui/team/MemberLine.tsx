@@ -7,6 +7,7 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { teamCalls } from '../../team/contract.ts'
 import type { MemberState } from '../../team/rules.ts'
+import { ResetFactorDialog } from './ResetFactorDialog.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
 import type { ShownMember } from './shown-member.ts'
 import styles from './team.module.css'
@@ -18,7 +19,8 @@ const changes = [teamCalls.myTeam]
 /** A member: who, what they may do, when they were here, and what can be done about them. */
 export function MemberLine({ member }: { member: ShownMember }) {
   const t = useText('team')
-  const [isChanging, setChanging] = useState(false)
+  const [open, setOpen] = useState<'roles' | 'factor'>()
+  const close = () => setOpen(undefined)
   const isIn = member.joinedAt !== null
   return (
     <li className={styles.line}>
@@ -55,19 +57,14 @@ export function MemberLine({ member }: { member: ShownMember }) {
           )}
         </small>
       </div>
-      <Menu
-        icon="dots"
-        size="small"
-        align="end"
-        label={t('acts', { name: member.fullName })}
-        entries={useMemberActs(member, () => setChanging(true))}
-      />
-      {isChanging && <RolesDialog member={member} onClose={() => setChanging(false)} />}
+      <Menu icon="dots" size="small" align="end" label={t('acts', { name: member.fullName })} entries={useMemberActs(member, setOpen)} />
+      {open === 'roles' && <RolesDialog member={member} onClose={close} />}
+      {open === 'factor' && <ResetFactorDialog member={member} onClose={close} />}
     </li>
   )
 }
 
-function useMemberActs(member: ShownMember, change: () => void): MenuEntry[] {
+function useMemberActs(member: ShownMember, open: (dialog: 'roles' | 'factor') => void): MenuEntry[] {
   const t = useText('team')
   const input = { params: { id: member.id } }
   const name = member.fullName || member.username
@@ -86,9 +83,10 @@ function useMemberActs(member: ShownMember, change: () => void): MenuEntry[] {
     void remove.ask({ title, children, action, isDangerous: true }, input)
   }
   return [
-    { label: t('changeRoles'), icon: 'design', onSelect: change },
+    { label: t('changeRoles'), icon: 'design', onSelect: () => open('roles') },
     ...(isIn ? [] : [{ label: t('again'), icon: 'envelope', onSelect: () => again.mutate(input) } as const]),
     ...(member.sessions > 0 ? [{ label: t('signOut'), icon: 'logout', onSelect: askEnd } as const] : []),
+    ...(member.hasSecondFactor ? [{ label: t('resetFactor'), icon: 'lock', onSelect: () => open('factor') } as const] : []),
     { label: isIn ? t('remove') : t('withdraw'), icon: 'trash', onSelect: askRemove, isDanger: true },
   ]
 }
