@@ -4,6 +4,7 @@ import type { TeamRole } from '#base/access/access.ts'
 import type { Audience } from '#base/event.ts'
 import { events } from '#server/mounted.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
@@ -23,6 +24,8 @@ interface Listener {
   readonly name: string
   readonly token: string | undefined
   readonly isAlice?: boolean
+  /** Whose own news they hear, beside Alice's. */
+  readonly id?: number
   /** Of staff; what they are when it happens. */
   readonly role?: string
   /** Of Alice's team; what they may when it happens. */
@@ -46,16 +49,19 @@ export async function liveEvents(
     await teamOf(deployment, alice.seller),
     await memberOfTeam(deployment, alice.seller, 'was-member', ['orders', 'money']),
   ]
+  const idOf = async (token: string) => (await deployment.client(token)(accountCalls.me)).data.id
   const [officer, leaver] = [await memberOfStaff(deployment, 'was-finance', 'finance'), await aliceAgain(deployment, alice)]
   const listeners: Listener[] = [
     { name: 'Alice', token: alice.seller.token, isAlice: true },
     { name: 'Alice where she signed out', token: leaver },
     { name: 'another seller', token: bob },
     { name: 'a visitor', token: undefined },
-    { name: 'finance that became content', token: officer.token, role: 'content' },
+    { name: 'finance that became content', token: officer.token, role: 'content', id: officer.id },
     { name: 'a member who was removed', token: removed.token },
-    ...[...team].map(([role, token]) => ({ name: `${role} of Alice’s team`, token, team: [role] })),
-    ...[...staff].map(([role, token]) => ({ name: role, token, role })),
+    ...(await Promise.all(
+      [...team].map(async ([role, token]) => ({ name: `${role} of Alice’s team`, token, team: [role], id: await idOf(token) })),
+    )),
+    ...(await Promise.all([...staff].map(async ([role, token]) => ({ name: role, token, role, id: await idOf(token) })))),
   ]
   const streams = listeners.map(({ token }) => ask(deployment.server.url, call, { token }, 6_000))
   await new Promise(done => setTimeout(done, 1_500))
@@ -107,25 +113,27 @@ const heardIn = (text: string): Heard[] => [...text.matchAll(/^data: (.+)$/gm)].
 
 /** What they heard and may not, and what others heard and they should have. */
 function wrongOf(
-  { name, isAlice = false, role, team = [] }: Listener,
+  { name, isAlice = false, id, role, team = [] }: Listener,
   heard: readonly Heard[],
   all: readonly Heard[],
   aliceId: number,
 ): string[] {
   const declared: Readonly<Record<string, Audience>> = events
-  // A member of staff has news of their own, which nobody else hears.
-  const isOwnNews = ({ payload }: Heard) => role !== undefined && payload.accountId !== undefined && payload.accountId !== aliceId
+  // Staff and members have news of their own, which nobody else hears; what names no person is Alice's.
+  const isAbout = ({ payload: { accountId = aliceId } }: Heard) => (accountId === aliceId ? 'Alice' : accountId === id ? 'them' : 'another')
   const may = (event: Heard) => {
     const hearers = declared[event.name]
     if (!hearers) return false
     const { own } = hearers
-    const isTheirs = own !== false && (isAlice || team.some(each => own.includes(each)))
+    const isAlices = isAlice || (own !== false && team.some(each => own.includes(each)))
+    const about = isAbout(event)
+    const isTheirs = own !== false && (about === 'them' || (about === 'Alice' && isAlices))
     return isTheirs || (role !== undefined && (role === 'owner' || hearers.staff.includes(role)))
   }
   const ids = new Set(heard.map(({ id }) => id))
-  const missed = new Map(all.filter(event => may(event) && !isOwnNews(event) && !ids.has(event.id)).map(event => [event.id, event.name]))
+  const missed = new Map(all.filter(event => may(event) && !ids.has(event.id)).map(event => [event.id, event.name]))
   return [
-    ...heard.filter(event => !may(event) && !(declared[event.name]?.own && isOwnNews(event))).map(event => `${name} hears ${event.name}`),
+    ...heard.filter(event => !may(event)).map(event => `${name} hears ${event.name}`),
     ...[...missed.values()].map(event => `${name} does not hear ${event}`),
   ]
 }

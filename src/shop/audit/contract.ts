@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { Day, Id, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
+import { MemberName } from '#shop/account/team/contract.ts'
 
 export const AuditEntry = z.object({
   id: Id,
@@ -24,8 +25,7 @@ export const AuditEntry = z.object({
 /** What a member of my team did in my name. */
 export const TeamAct = z.object({
   id: Id,
-  /** By the name that they have now, or had last. */
-  member: z.object({ id: Id, name: z.string() }),
+  member: MemberName,
   /** The call's name, such as `createOrder`. */
   call: z.string(),
   /** What it was done to, and of which kind; nothing where the kind says it, or where it was several. */

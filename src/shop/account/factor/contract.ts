@@ -18,11 +18,13 @@ const RecoveryCodes = dataOf(z.object({ recoveryCodes: z.array(z.string()) }))
 
 /** Left out by whoever never chose one. */
 const Password = z.string().max(limits.passwordMax).optional()
+/** That it is the person themselves: both as far as they have them. */
+export const SelfProof = z.object({ password: Password, secondFactorCode: z.string().max(32).optional() })
 const FactorProof = z.object({ password: Password, code: FactorCode })
 
 const mine = { access: 'person', touches: 'own', changesSelf: true } as const
 
-named({ FactorState, FactorProof })
+named({ FactorState, FactorProof, SelfProof })
 
 export const factorCalls = {
   mySecondFactor: call('GET /core/user/me/second-factor', {

@@ -1,8 +1,8 @@
 // The calls of taking one's data along and of leaving.
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf } from '#base/shapes.ts'
+import { SelfProof } from '../factor/contract.ts'
 import { account } from '../person/contract.ts'
 import { unsettledKinds } from '../person/rules.ts'
 
@@ -32,7 +32,7 @@ export const leaveCalls = {
     ...mine,
     did: { about: account, done: ['Closed their account', 'Đóng tài khoản của mình'] },
     summary: 'Close my account for good: every session ends, names are free again, what is about me is taken out; the ledger stays',
-    body: z.object({ password: z.string().max(limits.passwordMax).optional(), secondFactorCode: z.string().max(32).optional() }),
+    body: SelfProof,
     answer: dataOf(z.null()),
   }),
 }

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
-import { limits } from '#base/fields.ts'
 import { dataOf, Email, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
+import { SelfProof } from '../factor/contract.ts'
 import { account, Line, trimmed } from '../person/contract.ts'
 import { teamRoles } from '../person/rules.ts'
 import { memberStates } from './rules.ts'
 
+/** A member who did something in their seller's name, by the name that they have now, or had last. */
+export const MemberName = z.object({ id: Id, name: z.string() })
 /** A member of my team. */
 export const Member = z.object({
   id: Id,
@@ -47,7 +49,7 @@ export const InviteMember = z.object({
 const mine = own([])
 const aMember = { params: IdParam, answer: dataOf(Member) }
 
-named({ Member, Team })
+named({ Member, MemberName, Team })
 
 export const teamCalls = {
   myTeam: call('GET /v1/team', { ...own([]), summary: 'The members of my team, by name', answer: dataOf(Team) }),
@@ -84,7 +86,7 @@ export const teamCalls = {
     did: { about: account, done: ['Reset a team member’s second factor', 'Đặt lại xác thực hai bước của thành viên'] },
     summary:
       'Take away the second factor of a member who lost phone and recovery codes, for my password (and my second factor); every session of theirs ends',
-    body: z.object({ password: z.string().max(limits.passwordMax).optional(), secondFactorCode: z.string().max(32).optional() }),
+    body: SelfProof,
     ...aMember,
   }),
   removeMember: call('DELETE /v1/team/{id}', {

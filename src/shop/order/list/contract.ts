@@ -3,6 +3,7 @@ import { own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
+import { MemberName } from '#shop/account/team/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderCustomsLine } from '../pay/contract.ts'
 import { ErrorCode, OrderPayment, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
@@ -132,7 +133,7 @@ export const OrderChange = z.object({
   /** The office reads who; sellers read "Inkport". */
   actorName: z.string().nullable(),
   /** The member of the seller’s team who did it in the seller’s name. */
-  member: z.object({ id: Id, name: z.string() }).nullable(),
+  member: MemberName.nullable(),
   reason: z.string(),
   cents: CentsShape.nullable(),
 })
