@@ -55,7 +55,15 @@ export function SettingRow({ setting }: { setting: Setting }) {
         ) : (
           <FormText
             {...text}
-            help={kind === 'url' ? t('linkHint') : kind === 'names' ? t('namesHint') : isPublicSetting(key) ? t('emptyHint') : standard(shown(setting, language))}
+            help={
+              kind === 'url'
+                ? t('linkHint')
+                : kind === 'names'
+                  ? t('namesHint')
+                  : isPublicSetting(key)
+                    ? t('emptyHint')
+                    : standard(shown(setting, language))
+            }
             inputMode={kind === 'url' ? 'url' : 'text'}
           />
         )}
