@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { unescapeFormula } from './formula-escape.ts'
-import { type TableRow, tableLimits } from './xlsx/row.ts'
+import { type TableHead, type TableRow, tableLimits } from './xlsx/row.ts'
 import type { WorkbookPool } from './xlsx/workbook.ts'
 
 export interface TableOptions {
@@ -12,13 +12,6 @@ export interface TableOptions {
   sheet?: number
   /** A row with a broken quotation mark comes as `isBroken`; where this is not asked for, the file is refused. */
   keepsBroken?: boolean
-}
-
-/** The first rows of a sheet, blank ones left out; text has one sheet without a name. */
-export interface TableHead {
-  readonly sheet: number
-  readonly name: string
-  readonly rows: readonly TableRow[]
 }
 
 /** So many first rows of each sheet that hold something. */

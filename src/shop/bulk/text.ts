@@ -158,10 +158,6 @@ export const importText = texts({
   reason_NO_SHIPPING: ['Lines that need no shipping', 'Dòng không cần giao hàng'],
   statLeft_one: ['{{count}} row left out', '{{count}} dòng không lấy'],
   statLeft_other: ['{{count}} rows left out', '{{count}} dòng không lấy'],
-  leftHint: [
-    'Cancelled, refunded, shipped or without shipping, as the file says.',
-    'Đã hủy, hoàn tiền, đã giao hoặc không cần giao, theo tệp.',
-  ],
   noLeftTitle: ['Nothing left out', 'Không có dòng nào bị bỏ'],
   noLeftHint: ['Rows that the platform calls cancelled or shipped appear here.', 'Các dòng sàn ghi là đã hủy hoặc đã giao hiện ở đây.'],
   checkAgain: ['Check again', 'Kiểm tra lại'],

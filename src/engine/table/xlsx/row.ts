@@ -7,6 +7,13 @@ export interface TableRow {
   readonly isBroken?: true
 }
 
+/** The first rows of a sheet, blank ones left out; text has one sheet without a name. */
+export interface TableHead {
+  readonly sheet: number
+  readonly name: string
+  readonly rows: readonly TableRow[]
+}
+
 /** Characters, columns and rows are what one table may have. */
 export const tableLimits = {
   rowCharacters: 2 ** 20,

@@ -1,9 +1,8 @@
 // The rows of a workbook's sheets, one after another, whatever their size: nothing but the shared texts is kept.
 import { Fault } from '#base/fault.ts'
 import { type CellContext, placeOf, rowOf, textOf, tidied } from '../cell.ts'
-import type { TableHead } from '../table.ts'
 import type { Parts } from './parts.ts'
-import { broken, type TableRow, tableLimits, tooLarge, workbookLimits } from './row.ts'
+import { broken, type TableHead, type TableRow, tableLimits, tooLarge, workbookLimits } from './row.ts'
 import { styleReader } from './styles.ts'
 import { prefixed, readXml, type XmlReader } from './xml.ts'
 

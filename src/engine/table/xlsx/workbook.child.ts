@@ -1,9 +1,8 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from '../../child/serve-child.ts'
-import type { TableHead } from '../table.ts'
 import { openParts, type Parts } from './parts.ts'
-import { broken, type TableRow, tooLarge, workbookLimits } from './row.ts'
+import { broken, type TableHead, type TableRow, tooLarge, workbookLimits } from './row.ts'
 import { readHeadRows, readSheet } from './sheet.ts'
 
 export const workbookOperations = { read, heads }

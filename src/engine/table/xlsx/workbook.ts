@@ -5,8 +5,7 @@ import { rm } from 'node:fs/promises'
 import { second } from '#base/time.ts'
 import type { Files } from '#engine/files/files.ts'
 import { ChildEnded, type ChildPool, childPool } from '../../child/child-pool.ts'
-import type { TableHead } from '../table.ts'
-import { type TableRow, tooLarge, workbookLimits } from './row.ts'
+import { type TableHead, type TableRow, tooLarge, workbookLimits } from './row.ts'
 import type { workbookOperations } from './workbook.child.ts'
 
 export interface WorkbookPool {

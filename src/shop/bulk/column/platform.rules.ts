@@ -1,9 +1,9 @@
 // Which platform or tool wrote a file, by its columns, and what these mean where their names alone do not say.
 import { foldName, type ImportField } from './field.rules.ts'
 import type { Layout } from './layout/layout.rules.ts'
-import { marketplaces } from './layout/marketplace.ts'
-import { printHouses } from './layout/print-house.ts'
-import { storeTools } from './layout/store-tool.ts'
+import { marketplaces } from './layout/marketplace.rules.ts'
+import { printHouses } from './layout/print-house.rules.ts'
+import { storeTools } from './layout/store-tool.rules.ts'
 
 /** `OWN` is our own format and any table that names its columns alike. */
 export const platforms = [

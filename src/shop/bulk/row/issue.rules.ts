@@ -107,3 +107,15 @@ export function issuesOf(row: number, mapping: ColumnMapping) {
   }
   return { issues, add, isBad: () => issues.some(issue => issue.severity === 'error') }
 }
+
+/** What is wrong with a row, as it is gathered. */
+export type RowCheck = ReturnType<typeof issuesOf>
+
+/** One thing that is wrong with a row. */
+export function issueOf(row: number, mapping: ColumnMapping, ...issue: Parameters<ReturnType<typeof issuesOf>['add']>): Issue {
+  const { issues, add } = issuesOf(row, mapping)
+  add(...issue)
+  const [made] = issues
+  if (!made) throw new Error('An issue was added and is not there.')
+  return made
+}

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { RowCells } from '../column/column.rules.ts'
 import type { Issue, Severity } from './issue.rules.ts'
-import type { CheckedRow, ImportLine } from './rules.ts'
+import type { ImportLine } from './line.rules.ts'
+import type { CheckedRow } from './rules.ts'
 
 /** HELD: another row of its order is bad. */
 export type RowState = CheckedRow['state'] | 'HELD'

@@ -1,6 +1,6 @@
 import { later } from '#base/time.ts'
 import type { Bill } from '#shop/order/pay/price.rules.ts'
-import type { ImportLine } from '../row/rules.ts'
+import type { ImportLine } from '../row/line.rules.ts'
 
 /** The bill that an import's order is made with. */
 export interface AgreedBill {

@@ -1,12 +1,9 @@
 // The dry run: every row is read, checked and written down in chunks, each in a transaction that also moves the cursor. So a
 // killed worker's successor goes on after the last whole chunk, and no row is written twice.
 import { forAccount } from '#engine/child/account.ts'
-import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { emit } from '#engine/events/event.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
-import { orderLimits } from '#shop/order/pay/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
 import { type ColumnMapping, columnIndex, mapColumns, missingColumns } from '../column/column.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
@@ -14,29 +11,18 @@ import { findChosen } from '../column/store.ts'
 import type { UnclearColumn } from '../column/unclear.rules.ts'
 import type { ImportFacts } from '../contract.ts'
 import { findTable, isAboutTheFile, openRows, type Source, type SourceRow } from '../file/source.ts'
-import { type Issue, issuesOf } from '../row/issue.rules.ts'
-import { type CheckedRow, checkRow, lowDpiOf, type OpenOrder } from '../row/rules.ts'
-import {
-  analyzeRows,
-  closeBare,
-  holdRows,
-  insertProblems,
-  insertRows,
-  listFirstRows,
-  listRepeats,
-  type NewRow,
-  type RowState,
-  setBad,
-  setPrices,
-  sumRows,
-  unsetPrices,
-} from '../row/store.ts'
-import { zipTable } from './known-zip.ts'
-import { type LibraryBook, openLibraryBook } from './library.ts'
-import { type OrderPrice, priceOf, priceOrder, priceRest, unpriced } from './price.ts'
-import { openSharpness, type SharpnessFinder } from './sharpness.ts'
-import { addUnclear, findImport, type ImportRecord, lockImport, moveCheck, setChecked, setHeader, setMapping, setRefused } from './store.ts'
-import { openVariantBook, type VariantBook } from './variants.ts'
+import { type Issue, issueOf } from '../row/issue.rules.ts'
+import { lowDpiOf } from '../row/line.rules.ts'
+import { type CheckedRow, checkRow, type OpenOrder } from '../row/rules.ts'
+import { analyzeRows, insertProblems, insertRows, listFirstRows, type NewRow, type RowState, unsetPrices } from '../row/store.ts'
+import { zipTable } from './book/known-zip.ts'
+import { type LibraryBook, openLibraryBook } from './book/library.ts'
+import { openSharpness, type SharpnessFinder } from './book/sharpness.ts'
+import { openVariantBook, type VariantBook } from './book/variants.ts'
+import { finishCheck } from './finish-check.ts'
+import { type OrderPrice, priceOf, priceOrder, unpriced } from './price.ts'
+import { progress } from './progress.ts'
+import { addUnclear, findImport, type ImportRecord, moveCheck, setHeader, setMapping, setRefused } from './store.ts'
 
 /** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
 export const checkJob = job<{ importId: number }>('bulk.check', { timeoutSeconds: 3_600, retries: 20, concurrency: 2 })
@@ -106,7 +92,7 @@ async function checkRows(
     if (cursor === record.checkedRow) await analyzeRows(engine.db)
     cursor = rows.at(-1)?.row ?? cursor
   }
-  await finish(check)
+  await finishCheck(engine.db, record, mapping, variants)
 }
 
 /** Chunks of equal length of the rows after the cursor. */
@@ -264,68 +250,4 @@ function priceChunk(rows: StatedRow[], { prices, variants, mapping }: Check): Ma
 
 function repeats({ row, externalId }: CheckedRow, mapping: ColumnMapping): Issue {
   return issueOf(row, mapping, 'orderId', externalId, 'ORDER_EXISTS')
-}
-
-function issueOf(row: number, mapping: ColumnMapping, ...issue: Parameters<ReturnType<typeof issuesOf>['add']>): Issue {
-  const { issues, add } = issuesOf(row, mapping)
-  add(...issue)
-  const [made] = issues
-  if (!made) throw new Error('An issue was added and is not there.')
-  return made
-}
-
-/** Holds the rows of orders that are not whole, prices what has grown, and says that the import is ready. */
-async function finish({ record, mapping, variants, engine: { db } }: Check): Promise<void> {
-  const { id } = record
-  await analyzeRows(db)
-  await db.transaction(async tx => {
-    await holdOrders(tx, id, mapping)
-    const empty = await closeBare(tx, id)
-    const repeats = await listRepeats(tx, id)
-    const issues = [
-      ...empty.map(({ row, externalId }) => issueOf(row, mapping, 'sku', externalId, 'ORDER_EMPTY')),
-      ...repeats.map(({ row, externalId, firstRow }) => issueOf(row, mapping, 'orderId', externalId, 'ROW_REPEATED', { firstRow })),
-    ]
-    await insertProblems(tx, id, issues, orderLimits.linesMax)
-  })
-  const { priced, unpriced } = await priceRest(db, { id, sellerId: record.sellerId, mapping }, variants)
-  await db.transaction(async tx => {
-    const current = await lockImport(tx, id)
-    if (current?.status !== 'CHECKING') return
-    await setPrices(tx, id, priced)
-    await setBad(
-      tx,
-      id,
-      unpriced.map(issue => issue.row),
-    )
-    await insertProblems(tx, id, unpriced)
-    await setChecked(tx, id, await sumRows(tx, id))
-    await progress(tx, { ...record, status: 'READY', bytesRead: record.bytes })
-  })
-}
-
-async function holdOrders(tx: Tx, id: number, mapping: ColumnMapping): Promise<void> {
-  const held = await holdRows(tx, id)
-  const issues = held.map(({ row, externalId, badRow }) => issueOf(row, mapping, 'orderId', externalId, 'ORDER_HELD', { badRow }))
-  await insertProblems(tx, id, issues)
-}
-
-/** The seller's open page hears how far it is. */
-export async function progress(
-  tx: Tx,
-  record: Pick<ImportRecord, 'id' | 'sellerId' | 'status' | 'checkedRow' | 'bytesRead' | 'madeOrders'>,
-): Promise<void> {
-  await emit(
-    tx,
-    'import.progress',
-    {
-      importId: record.id,
-      sellerId: record.sellerId,
-      status: record.status,
-      rows: record.checkedRow,
-      bytesRead: record.bytesRead,
-      madeOrders: record.madeOrders,
-    },
-    { seller: record.sellerId },
-  )
 }

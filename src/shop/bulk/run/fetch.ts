@@ -9,7 +9,8 @@ import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { findTable, isAboutTheFile } from '../file/source.ts'
-import { checkJob, progress } from './check.ts'
+import { checkJob } from './check.ts'
+import { progress } from './progress.ts'
 import { findImport, findSameFile, setFetched, setRefused } from './store.ts'
 
 export const fetchJob = job<{ importId: number }>('bulk.fetch', { timeoutSeconds: 300, retries: 4 })

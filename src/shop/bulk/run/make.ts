@@ -16,14 +16,14 @@ import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type PriceBook, readPriceBook, readQuoteMs } from '#shop/order/pay/quote.pay.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'
 import type { Issue } from '../row/issue.rules.ts'
-import { sharedFrom } from '../row/rules.ts'
+import { sharedFrom } from '../row/shared.rules.ts'
 import { insertProblems, listOrders, type OrderRows, setBad, sumRows } from '../row/store.ts'
 import { type AgreedAt, agreedBill } from './agreed.rules.ts'
-import { progress } from './check.ts'
-import { type LibraryBook, libraryName, openLibraryBook } from './library.ts'
+import { type LibraryBook, libraryName, openLibraryBook } from './book/library.ts'
+import { openVariantBook, type VariantBook } from './book/variants.ts'
 import { priceOrder, unpriced } from './price.ts'
+import { progress } from './progress.ts'
 import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from './store.ts'
-import { openVariantBook, type VariantBook } from './variants.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
 /** As long as the check of the same file, and kept chunk by chunk like it. */

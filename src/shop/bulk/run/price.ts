@@ -5,9 +5,10 @@ import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop
 import { type ColumnMapping, columnOf } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
 import type { ErrorCode, Issue } from '../row/issue.rules.ts'
-import { type ImportLine, type ImportShared, sharedFrom } from '../row/rules.ts'
+import type { ImportLine } from '../row/line.rules.ts'
+import { type ImportShared, sharedFrom } from '../row/shared.rules.ts'
 import { listOrders } from '../row/store.ts'
-import type { VariantBook } from './variants.ts'
+import type { VariantBook } from './book/variants.ts'
 
 /** The bill of one order whose variants the book of variants has learnt, or why it has none. */
 export function priceOrder(

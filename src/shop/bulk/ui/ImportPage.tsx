@@ -7,9 +7,9 @@ import { useLive } from '#kit/call/use-live.ts'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import } from '../contract.ts'
 import { ImportActions } from './ImportActions.tsx'
-import { ImportParts } from './ImportParts.tsx'
 import { ImportProgress, ImportSummary, isUnderWay } from './ImportState.tsx'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
+import { ImportParts } from './part/ImportParts.tsx'
 
 export const handle = { texts: ['orderEdit', 'import', 'order', 'orderArt', 'design', 'designSku', 'orderResolution'] }
 

@@ -13,7 +13,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { type SkuMapping, skuCalls } from '../../sku/contract.ts'
 import { MappingDialog } from './MappingDialog.tsx'
 
-export const handle = { texts: ['designSku', 'design'] }
+export const handle = { texts: ['designSku'] }
 const changes = [skuCalls.skuMappings]
 
 /** What the seller's own SKUs mean: said once, and read from every file, form and program after it. */

@@ -8,7 +8,7 @@ import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { MappingDialog } from '#shop/design/ui/sku/MappingDialog.tsx'
-import { bulkCalls, type Import } from '../contract.ts'
+import { bulkCalls, type Import } from '../../contract.ts'
 
 /** SKUs that are the seller's own: said once what each means, for all of its rows and every file after this one. */
 export function UnknownSkus({ record }: { record: Import }) {

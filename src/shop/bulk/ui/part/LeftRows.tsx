@@ -3,8 +3,8 @@ import { Button } from '#kit/control/Button.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { leftReasons } from '../column/layout/layout.rules.ts'
-import { bulkCalls, type Import } from '../contract.ts'
+import { leftReasons } from '../../column/layout/layout.rules.ts'
+import { bulkCalls, type Import } from '../../contract.ts'
 import { Problems } from './Problems.tsx'
 
 /** What is not made because the file says so; a click takes all of one kind. */

@@ -1,7 +1,7 @@
 // Files of the seller's library as an import's rows name them: `library:NAME`, each name looked up once per run.
 import type { Db } from '#engine/db/database.ts'
 import { findLibraryFiles, type StoredFile } from '#shop/file/file.ts'
-import { fileSourceOf } from '../row/value.rules.ts'
+import { fileSourceOf } from '../../row/value.rules.ts'
 
 export interface LibraryBook {
   /** Looks up the names in these links that are not known yet. */

@@ -1,8 +1,8 @@
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { useText } from '#kit/use-text.ts'
-import { bulkCalls, type ImportProblem } from '../contract.ts'
-import styles from './Import.module.css'
+import { bulkCalls, type ImportProblem } from '../../contract.ts'
+import styles from '../Import.module.css'
 
 const emptyOf = {
   error: { title: 'noErrorsTitle', hint: 'noErrorsHint', label: 'tabErrors' },

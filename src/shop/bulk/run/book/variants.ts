@@ -2,9 +2,9 @@
 import type { Db } from '#engine/db/database.ts'
 import { findVariants, findVariantsById, findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findSkuMatches } from '#shop/design/sku/sku.ts'
-import { type ColumnMapping, columnIndex } from '../column/column.rules.ts'
-import { packedSkus } from '../row/item.rules.ts'
-import { type MappedSku, type VariantChoice, type VariantFinder, variantFinder } from '../row/variant.rules.ts'
+import { type ColumnMapping, columnIndex } from '../../column/column.rules.ts'
+import { packedSkus } from '../../row/item.rules.ts'
+import { type MappedSku, type VariantChoice, type VariantFinder, variantFinder } from '../../row/variant.rules.ts'
 
 export interface VariantBook {
   /** Reads what these rows name and is not known yet. */

@@ -1,0 +1,134 @@
+// The products of a row: variant, quantity, art and the buyer's words.
+import { productText, productTextFault } from '#shop/cart/rules.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { type Sharpness, worstOf } from '#shop/order/item/resolution/rules.ts'
+import type { RowCells } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
+import type { RowCheck } from './issue.rules.ts'
+import { itemsOf } from './item.rules.ts'
+import type { RowContext } from './shared.rules.ts'
+import { fileSourceOf, importLimits, isShareLink, quantityOf } from './value.rules.ts'
+import { hasOptions, type MappedArt, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
+
+/** One product of an order. `links` are https share links or `library:NAME`, by side. */
+export interface ImportLine {
+  variantId: number
+  sku: string
+  quantity: number
+  links: Readonly<Partial<Record<Side, string>>>
+  mockups: readonly string[]
+  /** What the buyer wants on it, in their own words. */
+  text?: string
+  /** What the seller prints where the row names their own SKU and no art. */
+  mapped?: MappedArt
+  /** How sharp each side prints; what is behind a link is not known yet. */
+  art?: readonly SharpLink[]
+}
+export type SharpLink = Sharpness & { side: Side }
+export interface LineContext extends RowContext {
+  variants: VariantFinder
+  /** How sharp what this link names would print there. */
+  sharpnessOf?: (variantId: number, side: Side, link: string) => Sharpness
+}
+
+const designFields = {
+  FRONT: 'designFront',
+  BACK: 'designBack',
+  LEFT_SLEEVE: 'designLeftSleeve',
+  RIGHT_SLEEVE: 'designRightSleeve',
+  HOOD: 'designHood',
+} as const satisfies Record<Side, ImportField>
+const sides = Object.keys(designFields) as Side[] // Object.keys forgets the keys' type.
+const mockupFields = ['mockup1', 'mockup2', 'mockup3', 'mockup4'] as const
+
+/** The products of a row: one, but where its layout packs several into its cells. */
+export function linesOf(cells: RowCells, context: LineContext, check: RowCheck): ImportLine[] {
+  const items = itemsOf(cells)
+  if (items === undefined) check.add('items', cells.items, 'ITEMS_UNREADABLE')
+  const lines = (items ?? []).map(item => lineOf({ ...cells, ...item }, context, check))
+  return check.isBad() ? [] : lines.flatMap(line => line ?? [])
+}
+
+function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportLine | undefined {
+  const quantity = quantityFrom(cells, context, check)
+  const variation = variationOf(cells.variation ?? '')
+  const variant = variantOf(cells, variation.options, context, check)
+  const text = textOf(cells.text ?? variation.text, cells.text === undefined ? 'variation' : 'text', check)
+  const links: Partial<Record<Side, string>> = {}
+  for (const side of sides) {
+    const field = designFields[side]
+    const link = cells[field]
+    if (link === undefined) continue
+    links[side] = link
+    if (variant && !variant.sides.includes(side)) check.add(field, link, 'SIDE_NOT_PRINTED', { sku: variant.sku })
+    const source = fileSourceOf(link)
+    if (!source) check.add(field, link, 'FILE_LINK_INVALID')
+    else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
+      check.add(field, link, 'LIBRARY_FILE_MISSING', { name: source.name })
+  }
+  const mapped = Object.keys(links).length === 0 && cells.sku !== undefined ? context.variants.artOf(cells.sku) : undefined
+  const hasArt = mapped !== undefined && (mapped.templateId !== null || mapped.files.length > 0)
+  if (Object.keys(links).length === 0 && !hasArt) check.add('designFront', '', 'DESIGN_MISSING')
+  for (const field of mockupFields) if (cells[field] && !isShareLink(cells[field])) check.add(field, cells[field], 'FILE_LINK_INVALID')
+  if (!quantity || !variant) return undefined
+  const { variantId, sku } = variant
+  const art = sharpLinks(variantId, links, context)
+  for (const { side, dpi, minDpi, resolution } of art)
+    if (resolution === 'low' && dpi !== null) check.add(designFields[side], links[side], 'RESOLUTION_LOW', { dpi, minDpi, sku })
+  return {
+    variantId,
+    sku,
+    quantity,
+    links,
+    mockups: mockupFields.flatMap(field => cells[field] ?? []),
+    art,
+    ...(text !== '' && { text }),
+    ...(hasArt && { mapped: artOf(mapped) }),
+  }
+}
+
+const artOf = ({ templateId, files }: MappedArt): MappedArt => ({ templateId, files })
+
+/** The buyer's words as they are printed. */
+function textOf(given: string, field: ImportField, { add }: RowCheck): string {
+  const text = productText(given)
+  if (productTextFault(text)) add(field, given, 'TEXT_NOT_PRINTED')
+  return text
+}
+
+const sharpLinks = (variantId: number, links: ImportLine['links'], { sharpnessOf }: LineContext): SharpLink[] =>
+  sides.flatMap(side => {
+    const link = links[side]
+    const sharpness = link === undefined ? undefined : sharpnessOf?.(variantId, side, link)
+    return sharpness ? [{ side, ...sharpness }] : []
+  })
+
+/** The worst of these lines' sides that print below what their product asks for, in dots per inch. */
+export const lowDpiOf = (lines: readonly Pick<ImportLine, 'art'>[]): number | null =>
+  worstOf(lines.flatMap(line => line.art ?? []).filter(side => side.resolution === 'low'))?.dpi ?? null
+
+/** A file without a column for it means one of each; a blank cell in that column means that something was forgotten. */
+function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: RowCheck): number | undefined {
+  if (!cells.items && !mapping.columns.some(column => column.field === 'quantity')) return 1
+  const quantity = quantityOf(cells.quantity ?? '')
+  if (quantity === undefined) add('quantity', cells.quantity, 'QUANTITY_INVALID', { max: importLimits.quantity })
+  return quantity
+}
+
+function variantOf(cells: RowCells, said: readonly string[], { variants }: LineContext, { add }: RowCheck): VariantChoice | undefined {
+  const options = [cells.size, cells.color, ...said].filter(option => option !== undefined)
+  const byOptions = cells.product ? variants.byOptions(cells.product, options) : undefined
+  if (cells.sku === undefined) {
+    if (!byOptions)
+      add(cells.product ? 'product' : 'sku', cells.product, cells.product ? 'VARIANT_NOT_FOUND' : 'VARIANT_MISSING', { suggestion: '' })
+    return byOptions
+  }
+  const variant = variants.bySku(cells.sku)
+  if (variant && !variant.isForSale) add('sku', cells.sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
+  if (!variant) add('sku', cells.sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
+  else if (!hasOptions(variant, options)) {
+    const field = cells.size ? 'size' : cells.color ? 'color' : 'variation'
+    add(field, cells[field], 'OPTION_DISAGREES', { sku: variant.sku, size: variant.size, color: variant.color })
+  }
+  return variant
+}
