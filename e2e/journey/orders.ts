@@ -11,7 +11,7 @@ import type { BrowserDeployment, Visitor } from '../browser-deployment.ts'
 import { agree, button, choose, en, field, firstCells, link, rowsOf, tab, table, take, told, waitForRows } from './acts.ts'
 
 export const goodRows = 8
-const badRows = 14
+const badRows = 12
 const orderFile = readOrderFile(goodRows)
 const list = (seller: Visitor) => table(seller, en(orderText.listLabel))
 
