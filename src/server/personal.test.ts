@@ -81,6 +81,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'deposits',
     'favorites',
     'templates',
+    'sku-mappings',
     'cart',
     'orders',
     'order-items',

@@ -2,7 +2,7 @@
 import { foldName, type ImportField } from './field.rules.ts'
 import type { Layout } from './layout/layout.rules.ts'
 import { marketplaces } from './layout/marketplace.rules.ts'
-import { printHouses } from './layout/print-house.rules.ts'
+import { printers } from './layout/printer.rules.ts'
 import { storeTools } from './layout/store-tool.rules.ts'
 
 /** `OWN` is our own format and any table that names its columns alike. */
@@ -24,7 +24,7 @@ export const platforms = [
 ] as const
 export type Platform = (typeof platforms)[number]
 
-const layouts: Readonly<Record<Exclude<Platform, 'OWN'>, Layout>> = { ...marketplaces, ...storeTools, ...printHouses }
+const layouts: Readonly<Record<Exclude<Platform, 'OWN'>, Layout>> = { ...marketplaces, ...storeTools, ...printers }
 const marked = Object.entries(layouts).map(([platform, layout]) => ({
   platform: platform as Platform, // Object.entries forgets the keys' type.
   marks: layout.marks.map(foldName),

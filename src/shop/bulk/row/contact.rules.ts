@@ -1,7 +1,15 @@
 // Phone and email as files have them: what is no good never stops an order, and what is good of it is kept.
 import { emailFault, phoneFault } from '#base/fields.ts'
 
-const nothing = /^(?:n\s*[/.]?\s*a\.?|none|null|nil|no|unknown|undefined|-+|\.+|0+)$/i
+const nothings: ReadonlySet<string> = new Set(['', 'na', 'none', 'null', 'nil', 'no', 'unknown', 'undefined'])
+/** What people and programs write where there is nothing: 'N/A', 'none', '--', '0000'. */
+export const saysNothing = (text: string): boolean =>
+  nothings.has(
+    text
+      .toLowerCase()
+      .replace(/[\s/.-]/g, '')
+      .replace(/^0+$/, ''),
+  )
 
 export interface Rescued {
   value: string
@@ -12,7 +20,7 @@ export interface Rescued {
 /** The number of a cell: without its extension, the first of two; nothing of what a spreadsheet has rounded. */
 export function rescuePhone(text: string): Rescued {
   const given = text.trim().replace(/^'/, '')
-  if (given === '' || nothing.test(given)) return { value: '', isCut: false }
+  if (saysNothing(given)) return { value: '', isCut: false }
   if (isPhone(given)) return { value: tidyPhone(given), isCut: false }
   const [first = ''] = given.split(/(?:ext|x|#|;|,|\/|\bor\b|\band\b|hoặc)/i)
   return isPhone(first) ? { value: tidyPhone(first), isCut: true } : { value: '', isCut: true }
@@ -21,7 +29,7 @@ export function rescuePhone(text: string): Rescued {
 /** The email where it is one that forms take, else nothing. */
 export function rescueEmail(text: string): Rescued {
   const given = text.trim()
-  if (given === '' || nothing.test(given)) return { value: '', isCut: false }
+  if (saysNothing(given)) return { value: '', isCut: false }
   return emailFault(given) === undefined ? { value: given, isCut: false } : { value: '', isCut: true }
 }
 

@@ -261,6 +261,7 @@ describe('cells', () => {
   test('options are values, with names or without, and a personalisation may hold commas', () => {
     expect(variationOf('Black, L')).toEqual({ options: ['Black', 'L'], text: '' })
     expect(variationOf('Size: L; Color: Black')).toEqual({ options: ['L', 'Black'], text: '' })
+    expect(variationOf('Custom text:To Mia, love: Tom,Size:L')).toEqual({ options: ['L'], text: 'To Mia, love: Tom' })
     expect(variationOf('Color:Black,Custom text:To Mia, with love')).toEqual({ options: ['Black'], text: 'To Mia, with love' })
   })
   const own = ['order id', 'sku', 'name', 'address', 'city', 'state', 'zip', 'shipping level']

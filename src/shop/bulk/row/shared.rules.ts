@@ -4,7 +4,7 @@ import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { ColumnMapping, RowCells } from '../column/column.rules.ts'
 import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { type ImportShipping, levelOf, shippingOf } from '../column/shipping.rules.ts'
-import { rescueEmail, rescuePhone } from './contact.rules.ts'
+import { rescueEmail, rescuePhone, saysNothing } from './contact.rules.ts'
 import { issuesOf, type RowCheck } from './issue.rules.ts'
 import { importLimits, isMangled, isShareLink, isYes } from './value.rules.ts'
 
@@ -84,8 +84,8 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck): Add
     fullName: cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '),
     phone: phone.value,
     email: email.value,
-    address: isNothing(cells.address) ? '' : (cells.address ?? ''),
-    addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNothing(line)).join(', '),
+    address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
+    addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
     city: cells.city ?? '',
     state: cells.state ?? '',
     zip: cells.zip ?? '',
@@ -110,9 +110,8 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck): Add
 
 /** `J*** D**`: the platform hides the buyer, since it ships by its own label. */
 const isMasked = (text: string): boolean => /\*{2}/.test(text)
-/** No street, but what people and programs write where there is none, or an email. */
-const isNothing = (line: string | undefined): boolean =>
-  line === undefined || /^(?:n\s*[/.]?\s*a\.?|none|null|-+|\.+|\S+@\S+\.\S+)$/i.test(line.trim())
+/** No street, but what is written where there is none, or an email. */
+const isNoStreet = (line: string | undefined): boolean => line === undefined || saysNothing(line) || /^[^\s@]+@[^\s@]+$/.test(line.trim())
 /** '1 Elm Ave, Boston, MA 02108' in the line of the street. */
 const isWholeAddress = ({ address, zip, country }: Address): boolean =>
   country === 'US' && zip.length >= 5 && address.includes(zip.slice(0, 5)) && /,\s*[A-Z]{2}\.?,?\s+\d{5}/i.test(address)

@@ -58,18 +58,29 @@ export interface Variation {
 }
 
 const isPersonal = (name: string) => /personali[sz]|customi[sz]|engrav|custom text|^text$|khắc|chữ in/i.test(name)
+/** What the buyer wrote goes on until one of these begins. */
+const isOption = (name: string) => /^(?:(?:primary |secondary )?colou?r|size|style|type|material|fit|màu|kích)/i.test(name)
 
-/** 'Black, L' → Black and L; 'Size:L,Color:Black,Personalization:Mia & Tom' → L, Black and a text, which may hold a comma itself. */
+/** 'Black, L' → Black and L; 'Size:L,Color:Black,Personalization:Mia & Tom' → L, Black and a text, which may hold commas and colons itself. */
 export function variationOf(cell: string): Variation {
   const found: Variation = { options: [], text: '' }
-  const bare = cell.trim().replace(/^\[(.*)\]$/s, '$1')
-  for (const part of bare.split(/[,;|\n](?=\s*[^,:;|\n]{1,60}:)/)) {
-    const [, name, value] = /^\s*([^:]{1,60}?)\s*:\s*(.*)$/s.exec(part) ?? []
-    if (name === undefined || value === undefined) found.options.push(...pieces(part))
-    else if (isPersonal(name)) found.text = value.trim()
-    else found.options.push(...pieces(value))
+  let isText = false
+  const [first = '', ...rest] = cell
+    .trim()
+    .replace(/^\[(.*)\]$/s, '$1')
+    .split(/([,;|\n])/)
+  for (let at = -2; at < rest.length; at += 2) {
+    const part = at < 0 ? first : (rest[at + 1] ?? '')
+    const colon = part.indexOf(':')
+    const name = colon > 0 && colon <= 60 ? part.slice(0, colon).trim() : ''
+    if (isText && !isOption(name)) found.text += (rest[at] ?? '') + part
+    else if (isPersonal(name)) [isText, found.text] = [true, part.slice(colon + 1)]
+    else {
+      isText = false
+      found.options.push(...pieces(name === '' ? part : part.slice(colon + 1)))
+    }
   }
-  return found
+  return { ...found, text: found.text.trim() }
 }
 
 const pieces = (text: string) =>

@@ -3,7 +3,7 @@
 export const mappingLimits = { sku: 100, mappings: 20_000, patterns: 500, fileRows: 20_000 } as const
 
 const places = /\{SIZE\}|\{COLOR\}|\*/gi
-export const isPattern = (sku: string): boolean => new RegExp(places.source, 'i').test(sku)
+export const isPattern = (sku: string): boolean => /\{SIZE\}|\{COLOR\}|\*/i.test(sku)
 export const hasPlace = (sku: string, place: 'SIZE' | 'COLOR'): boolean => sku.toUpperCase().includes(`{${place}}`)
 
 /** Why a pattern is none: each place stands once. */

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.rules.ts'
 
-/** Import sheets of other print houses, which sellers keep. */
-export const printHouses = {
+/** Import sheets of other printers, which sellers keep. */
+export const printers = {
   FLASHSHIP: {
     marks: ['External ID', 'Order ID', 'Variant ID', 'Link design front'],
     columns: {
