@@ -67,7 +67,7 @@ export function ImportActions({ record }: { record: Import }) {
           {t('giveUp')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && record.status !== 'MAPPING' && (
         <Button variant="primary" icon="check" reason={reason} busy={confirm.isPending} onClick={make}>
           {t('confirm', { count: record.goodRows })}
         </Button>

@@ -55,7 +55,9 @@ export function ImportColumns({ record }: { record: Import }) {
         <thead>
           <tr>
             <th scope="col">{t('yourColumn')}</th>
-            <th scope="col">{t('firstRows')}</th>
+            <th scope="col" className={styles.samples}>
+              {t('firstRows')}
+            </th>
             <th scope="col">{t('readAs')}</th>
           </tr>
         </thead>
