@@ -35,7 +35,7 @@ describe.each([
     const file = (id: string) => `Ref ${language};Article;Who;Where;Town;Region;Post code\n${id};${sku};Mia Lee;1 Elm Ave;Boston;MA;02108\n`
     await send(seller, `unknown-${language}.csv`, file(`${language}-1`))
     await page.getByText(say(importText.mappingTitle), { exact: true }).waitFor()
-    await page.getByText('1 Elm Ave').first().waitFor()
+    await page.getByText('1 Elm Ave').filter({ visible: true }).first().waitFor()
     await seller.station(`import-mapping-${language}`, 'whole page')
     const is = (header: string, field: keyof typeof importText) =>
       choose(seller, say(importText.readAsOf, { header }), say(importText[field]))

@@ -72,6 +72,7 @@ export function ImportColumns({ record }: { record: Import }) {
                     <Badge meaning="amber">{t(`looksLike_${column.looksLike}`)}</Badge>
                   </>
                 )}
+                <div className="phone-only muted cut">{samplesOf(column.at)[0]}</div>
               </td>
               <td className={cx('muted', styles.samples)}>{samplesOf(column.at).slice(0, 3).join(' · ')}</td>
               <td>
