@@ -130,6 +130,8 @@ test('mappings go out as a file and come in again, all of its rows or none', asy
   expect(rows).toBe((await as(mia)(skuCalls.skuMappings, { query: {} })).data.totalDocs)
   const again = await (await as(mia).fetch(skuCalls.exportSkuMappings)).text()
   expect(again.split('\r\n').toSorted()).toEqual(csv.split('\r\n').toSorted())
+  await upload('sku,productID,color,size\nTWO,G5000,FOREST,S\ntwo,G5000,FOREST,M\n')
+  expect((await as(mia)(skuCalls.skuMappings, { query: { q: 'two' } })).data.docs).toMatchObject([{ sku: 'two', size: 'M' }])
   const wrong = 'sku,productID,color,size\nNEW-1,G5000,FOREST,S\nNEW-2,NOPE,FOREST,S\n'
   expect(await refusalOf(upload(wrong))).toBe('404 PRODUCT_NOT_FOUND')
   expect((await as(mia)(skuCalls.skuMappings, { query: { q: 'NEW-' } })).data.totalDocs).toBe(0)

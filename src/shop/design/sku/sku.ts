@@ -131,10 +131,6 @@ async function shown(db: Db, rows: readonly MappingRow[]): Promise<SkuMappingFac
   return rows.map(({ productCode: productID, files: sides, ...row }) => ({
     ...row,
     productID,
-    files: sides.map(({ side, fileId }) => ({
-      side: side,
-      fileId,
-      name: files.get(fileId)?.name ?? '',
-    })),
+    files: sides.map(file => ({ ...file, name: files.get(file.fileId)?.name ?? '' })),
   }))
 }

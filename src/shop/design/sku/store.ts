@@ -67,9 +67,10 @@ export interface NewMapping {
   templateId: number | null
   files: readonly MappedFile[]
 }
-/** Writes them, each in the place of what was said of its SKU before. */
+/** Writes them, each in the place of what was said of its SKU before; of two for one SKU the later. */
 export async function putMappings(tx: Tx, sellerId: number, mappings: readonly NewMapping[]): Promise<void> {
-  const rows = mappings.map(mapping => ({ ...mapping, isPattern: isPattern(mapping.sku) }))
+  const last = new Map(mappings.map(mapping => [mapping.sku.toUpperCase(), mapping]))
+  const rows = [...last.values()].map(mapping => ({ ...mapping, isPattern: isPattern(mapping.sku) }))
   await sql`
     insert into sku_mapping (seller_id, sku, is_pattern, product_id, color, size, template_id, files, changed_at)
     select ${sellerId}, given.sku, given."isPattern", given."productId", given.color, given.size, given."templateId", given.files, ${tx.now()}
