@@ -61,10 +61,10 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 export default defineConfig({
-  // Twice the two processors: what waits for a clock, a page or a stand-in leaves them free.
+  // One more than the two processors: what waits for a clock, a page or a stand-in leaves them free, and each reads the product anew.
   test: {
     projects: projects.filter(it => isOnPostgres || it.test?.name !== 'postgres'),
-    maxWorkers: 4,
+    maxWorkers: 3,
     reporters: ['default', ...(process.env.TEST_REPORT ? [runReporter(process.env.TEST_REPORT, process.env.TEST_PARTS ?? '')] : [])],
     sequence: { sequencer: WaitingFirst },
   },

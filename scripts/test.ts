@@ -9,9 +9,9 @@ import { close, openVerdict } from './test/verdict.ts'
 import { runVitest } from './test/vitest.ts'
 
 const verdict = openVerdict()
-if (!(await check())) verdict.failed.push('check')
 // Tests that start the product as a process of its own need what is built.
-const isBuilt = await build()
+const [isFine, isBuilt] = await Promise.all([check(), build()])
+if (!isFine) verdict.failed.push('check')
 if (!isBuilt) verdict.failed.push('build')
 const hasBrowser = isBuilt && (await findBrowser(verdict, 'the main job in a browser'))
 const engines = hasPostgres() ? ['postgres', 'embedded'] : ['embedded']

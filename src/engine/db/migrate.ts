@@ -26,8 +26,14 @@ export async function migrate(pool: pg.Pool, folders: readonly MigrationFolder[]
       create table if not exists schema_migration (
         name text primary key, sha256 text not null, ran_at timestamptz not null default now()
       )`)
+    const { rows: done } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+    const sums = new Map(done.map(({ name, sha256 }) => [name, sha256]))
     const ran: string[] = []
-    for (const file of await filesOf(folders)) if (await runOnce(client, file)) ran.push(file.name)
+    for (const file of await filesOf(folders)) {
+      // A start that finds all of it done asks nothing more.
+      const hasRun = isDone(file, sums.get(file.name)) || !(await runOnce(client, file))
+      if (!hasRun) ran.push(file.name)
+    }
     return ran
   } finally {
     client.release()
@@ -58,6 +64,12 @@ async function filesOf(folders: readonly MigrationFolder[]): Promise<MigrationFi
   return files
 }
 
+/** Whether it ran before, by the sum that is kept of it. Throws where its text is another by now. */
+function isDone({ name, sha256 }: MigrationFile, kept: string | undefined): boolean {
+  if (kept !== undefined && kept !== sha256) throw new Error(`The migration ${name} changed after it had run; add a new one instead.`)
+  return kept !== undefined
+}
+
 async function runOnce(client: pg.PoolClient, file: MigrationFile): Promise<boolean> {
   await client.query('begin')
   try {
@@ -66,8 +78,8 @@ async function runOnce(client: pg.PoolClient, file: MigrationFile): Promise<bool
     // A transaction-level lock: the embedded engine's one backend would let a session-level one leak.
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const { rows } = await client.query<{ sha256: string }>('select sha256 from schema_migration where name = $1', [file.name])
-    const done = rows[0]
-    if (done && done.sha256 !== file.sha256) throw new Error(`The migration ${file.name} changed after it had run; add a new one instead.`)
+    // Another process may have run it a moment ago.
+    const done = isDone(file, rows[0]?.sha256)
     if (!done) {
       await client.query(file.sql)
       await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [file.name, file.sha256])

@@ -1,4 +1,5 @@
 // The queue: pg-boss in our own database, so that a job is sent in the transaction that wants it.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '#engine/db/database.ts'
 import { backgroundLimits } from '#engine/db/pools.ts'
@@ -32,6 +33,8 @@ const MONITOR_SECONDS = 10
 const POLL_SECONDS = 2
 const CRON_POLL_SECONDS = 15
 const RETRIES = 5
+/** Jobs that run are waited for so long when the process ends; then they are given back. */
+const STOP_MS = 8_000
 
 export async function openQueue(settings: QueueSettings): Promise<Queue> {
   const { db, onError } = settings
@@ -68,7 +71,10 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      // Where pg-boss waits by itself, it looks every half a second.
+      const ended = Promise.all(all.map(each => boss.offWork(each.name)))
+      await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }

@@ -23,6 +23,8 @@ export async function* csvRows(texts: AsyncIterable<string>): AsyncGenerator<Tab
 function csvReader() {
   let [rest, before, brokenRows] = ['', 0, 0]
   let delimiter: string | undefined
+  /** How much was there when the delimiter was looked for the last time. */
+  let sniffed = 0
 
   /** The row at the start of what is left has a broken mark: its first line alone is taken for it. */
   function takeBroken(isLast: boolean): TableRow | undefined {
@@ -57,7 +59,12 @@ function csvReader() {
   /** The delimiter; a line that does nothing but name it is no row. */
   function beginWith(isLast: boolean): string | undefined {
     const named = /^"?sep=([,;|\t])"?(?:\n|$)/i.exec(rest)
-    if (!named) return sniffDelimiter(rest, isLast)
+    if (!named) {
+      // A first row without an end grows with every piece: it is looked at again once it has doubled.
+      if (!isLast && rest.length < Math.min(2 * sniffed, tableLimits.rowCharacters)) return undefined
+      sniffed = rest.length
+      return sniffDelimiter(rest, isLast)
+    }
     if (!named[0].endsWith('\n') && !isLast) return undefined
     before = 1
     rest = rest.slice(named[0].length)
