@@ -74,8 +74,8 @@ export const reliabilityBugs: readonly Bug[] = [
         to: "import { type FactRow, findFacts, lockOrders, moveOrders, type OrderPatch } from './store.ts'",
       },
       {
-        file: 'src/shop/order/status/store.ts',
-        from: "        .where('status', '=', from)\n",
+        file: 'src/engine/move-rows.ts',
+        from: "    .where('status', '=', from)\n",
         to: '',
       },
     ],

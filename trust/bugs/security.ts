@@ -169,8 +169,8 @@ export const securityBugs: readonly Bug[] = [
     suite: 'uploads',
     engine: 'embedded',
     file: 'src/engine/table/xlsx/workbook.ts',
-    from: "await pool.run('read', { path: file.path, out, most }).catch(refuse)",
-    to: "await (await import('./workbook.child.ts')).workbookOperations.read({ path: file.path, out, most }).catch(refuse)",
+    from: "await pool.run('read', { path: file.path, out, sheet }).catch(refuse)",
+    to: "await (await import('./workbook.child.ts')).workbookOperations.read({ path: file.path, out, sheet }).catch(refuse)",
   },
   {
     name: 'letters-not-checked',
