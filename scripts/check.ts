@@ -24,7 +24,8 @@ async function types(): Promise<Outcome> {
     const printed = await take(program('types of the routes', bin.reactRouter, ['typegen']))
     if (printed.fault !== undefined) return printed
   }
-  return take(program('types', bin.tsc, ['--noEmit']))
+  // One checker: each more reads much of the same again, and other steps keep the other processors busy.
+  return take(program('types', bin.tsc, ['--noEmit', '--checkers', '1']))
 }
 
 function areRouteTypesStale(): boolean {
