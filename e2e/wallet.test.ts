@@ -1,5 +1,6 @@
 // Money by bank from end to end: a seller deposits twice and withdraws one; finance takes in a statement; two people correct a wallet.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commonFaults } from '#engine/serve/faults.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { approvalText } from '#shop/approval/text.ts'
@@ -64,6 +65,8 @@ test('a seller deposits by bank, and withdraws what was not sent', async () => {
 test('the first step of a deposit goes on by Enter, and says what is wrong with the amount alone', async () => {
   const { page } = seller
   await seller.open('/payments/deposit')
+  await type(seller, { amount: 'twenty' })
+  await page.getByText(commonFaults.NUMBER_INVALID[1]).waitFor()
   await type(seller, { amount: '5' })
   await page.getByText(walletFaults.DEPOSIT_AMOUNT_INVALID[1]).waitFor()
   expect(await page.locator('[data-summary]').count()).toBe(0)

@@ -66,6 +66,7 @@ export const commonFaults = {
     'Idempotency-Key gồm 8 đến 200 chữ cái, chữ số, gạch ngang, dấu chấm hoặc gạch dưới.',
   ],
   REQUIRED: [400, 'This field is required', 'Trường này là bắt buộc'],
+  NUMBER_INVALID: [400, 'This is not a number.', 'Đây không phải là một số.'],
   USERNAME_INVALID: [400, 'The user account is not in the correct format', 'Tên tài khoản không đúng định dạng'],
   EMAIL_INVALID: [400, 'The email is not in the correct format', 'Email không đúng định dạng'],
   PASSWORD_TOO_SHORT: [400, 'Password must be minimum 6 characters.', 'Mật khẩu phải có ít nhất 6 ký tự.'],

@@ -63,14 +63,18 @@ export function FormNumber<T extends FieldValues>({ control, name, ...rest }: Bo
   return <NumberInput {...rest} {...field} value={field.value} error={error(fieldState)} />
 }
 
-/** Dollars and cents, typed and shown as the reader writes them ('1,234.50', '1.234,50'); the form's value is whole cents, or `undefined`. */
+/**
+ * Dollars and cents, typed and shown as the reader writes them ('1,234.50', '1.234,50'); the form's value is whole cents, `undefined` where
+ * the field is empty, and NaN where what stands there is no amount: no shape takes that.
+ */
 export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bound<T> & Omit<TextInputProps, Own>) {
   const { field, fieldState } = useController({ control, name })
   const error = useError()
   const language = useLanguage()
   const cents: Cents | undefined = field.value
   const [typed, setTyped] = useState(cents === undefined ? '' : typedCents(cents, language))
-  const shown = parseCents(typed) === cents ? typed : cents === undefined ? typed : typedCents(cents, language)
+  const isRead = cents !== undefined && !Number.isNaN(cents)
+  const shown = isRead && parseCents(typed) !== cents ? typedCents(cents, language) : typed
   return (
     <TextInput
       inputMode="decimal"
@@ -79,13 +83,14 @@ export function FormMoney<T extends FieldValues>({ control, name, ...rest }: Bou
       name={field.name}
       ref={field.ref}
       onBlur={() => {
-        if (cents !== undefined) setTyped(typedCents(cents, language))
+        if (isRead) setTyped(typedCents(cents, language))
         field.onBlur()
       }}
       value={shown}
       onChange={event => {
-        setTyped(event.currentTarget.value)
-        field.onChange(parseCents(event.currentTarget.value))
+        const text = event.currentTarget.value
+        setTyped(text)
+        field.onChange(text.trim() === '' ? undefined : (parseCents(text) ?? Number.NaN))
       }}
       error={error(fieldState)}
     />

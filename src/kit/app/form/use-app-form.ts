@@ -13,6 +13,10 @@ export function useAppForm<In extends FieldValues, Out>(
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, Out> {
   const { localeError } = useLanguage() === 'vi' ? vi() : {}
-  const error: core.$ZodErrorMap = issue => (issue.code === 'invalid_type' && issue.input === undefined ? 'REQUIRED' : localeError?.(issue))
+  const error: core.$ZodErrorMap = issue => {
+    if (issue.code !== 'invalid_type') return localeError?.(issue)
+    if (issue.input === undefined) return 'REQUIRED'
+    return Number.isNaN(issue.input) ? 'NUMBER_INVALID' : localeError?.(issue)
+  }
   return useForm<In, unknown, Out>({ resolver: zodResolver(shape, { error }), defaultValues, mode: 'onTouched', shouldFocusError: false })
 }

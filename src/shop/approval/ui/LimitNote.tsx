@@ -9,7 +9,7 @@ export function LimitNote({ kind, amount }: { kind: MoneyKind; amount: Amount })
   const t = useText('approval')
   const language = useLanguage()
   const limit = useCall(approvalCalls.myLimits, {}).data?.data.find(each => each.kind === kind)
-  if (!limit || (amount !== null && amount <= 0)) return null
+  if (!limit || (amount !== null && !(amount > 0))) return null
   const { actMost, dayMost, doneToday } = limit
   const shown = (value: number) => (kind === 'price' ? `${value / 100}%` : formatCents(value, { language }))
   const figures = { act: shown(actMost), day: shown(dayMost), done: shown(doneToday), left: shown(Math.max(0, dayMost - doneToday)) }

@@ -127,9 +127,9 @@ function useDecision({ ticket, order }: Decided) {
   const form = useAppForm(DecisionForm, { kind: kinds[0] ?? 'REJECT', itemIds: [...ticket.itemIds], text: '' })
   const { resetField } = form
   const { dirtyFields } = form.formState
-  const { kind, itemIds, amountCents = 0 } = form.watch()
+  const { kind, itemIds, amountCents } = form.watch()
   const dueCents = order && dueFor(order, itemIds)
-  const text = say(`text_${kind}`, { amount: formatCents(amountCents, { language }) })
+  const text = say(`text_${kind}`, { amount: formatCents(amountCents || 0, { language }) })
   const [isSumTyped, isTextTyped] = [dirtyFields.amountCents, dirtyFields.text]
   useEffect(() => {
     if (!isSumTyped && dueCents !== undefined) resetField('amountCents', { defaultValue: dueCents })

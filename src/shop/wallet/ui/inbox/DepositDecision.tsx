@@ -37,7 +37,7 @@ export function DepositDecision({ deposit, isNext, onDecided }: { deposit: Offic
     showsRefusal: true,
     onDone: () => onDecided?.(),
   })
-  const received = form.watch('receivedCents') ?? 0
+  const received = form.watch('receivedCents') || 0
   const difference = received - deposit.amount
   const said = (fault: string | undefined) => fault && faultText(fault)
   const id = deposit.id
