@@ -40,4 +40,4 @@ export function TakeBackDialog({ payment, onClose }: { payment: z.output<typeof 
   )
 }
 
-const FormBody = TakeBackBody.extend({ amountCents: z.int({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }) })
+const FormBody = TakeBackBody.extend({ amountCents: z.int().min(1, { error: 'REQUIRED' }) })

@@ -14,7 +14,7 @@ import { mostPerHandCents } from '../../adjust/rules.ts'
 const changes = [adjustCalls.adjustments]
 /** As it is typed: an amount without a sign, and which way it goes. */
 const AskForm = AdjustmentBody.extend({
-  amountCents: z.int({ error: 'REQUIRED' }).min(1, { error: 'REQUIRED' }).max(mostPerHandCents),
+  amountCents: z.int().min(1, { error: 'REQUIRED' }).max(mostPerHandCents),
   direction: z.enum(['give', 'take']),
 })
 
