@@ -233,14 +233,20 @@ describe('columns that nobody knows', () => {
   test('“Shipping method” is who ships where its cells say so, else how fast', () => {
     expect(read(['Shipping method'], [['USPS'], ['tiktok']])).toEqual({ shippingBy: 'Shipping method' })
     expect(read(['Shipping method'], [['Priority'], ['USPS']])).toEqual({ shippingLevel: 'Shipping method' })
-    expect(['1', 'Standard shipping', 'SecondDay', 'USPS Priority Mail', 'Free', 'by donkey'].map(levelOf)).toEqual([
+  })
+  test.each([
+    [
       'usual',
-      'usual',
-      'express',
-      'priority',
-      'usual',
-      undefined,
-    ])
+      ['1', 'Standard', 'Standard shipping', 'Standard (5-8 business days)', 'Standard 5-8 days', 'STD', 'Std Cont US Street Addr'],
+    ],
+    ['usual', ['economy', 'Free Economy', 'Free', 'Free shipping', 'USPS Ground Advantage', 'USPS', 'First-Class Mail', 'Tiêu chuẩn']],
+    ['priority', ['priority', 'USPS Priority Mail', 'expedited', 'Expedited Shipping', 'Exp Cont US Street Addr']],
+    ['priority', ['second day', 'SecondDay', '2-day', '2 Day', '2-day shipping', 'two-day delivery', '2nd Day Air']],
+    ['express', ['express', 'Express shipping', 'USPS Priority Mail Express', 'Express (1-2 days)']],
+    ['international', ['international']],
+    [undefined, ['by donkey', 'NextDay', 'overnight', 'same day', 'UPS 2nd Day Air', '2', '3-5 days', '', 'constructor']],
+  ])('the level %s is %o', (level, texts) => {
+    expect(texts.map(text => [text, levelOf(text)])).toEqual(texts.map(text => [text, level]))
   })
 })
 
