@@ -91,7 +91,7 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
     addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
     city: said(cells.city),
-    state: cells.state ?? '',
+    state: /^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state),
     zip: cells.zip ?? '',
     country: cells.country ?? (hasCountry ? '' : 'US'),
   })
