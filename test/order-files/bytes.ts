@@ -32,7 +32,9 @@ export function bytesOf(lines: readonly TableLine[], dress: Dress): Buffer {
 export const linesAbove = ({ titles, isNamed, encoding }: Dress): number => titles.length + (isNamed && encoding !== 'workbook' ? 1 : 0)
 
 function lineOf({ cells, isBroken = false }: TableLine, { delimiter, isBare }: Dress): string {
-  const written = cells.map(cell => {
+  // A line break inside a broken row would make two of it.
+  const written = cells.map(text => {
+    const cell = isBroken ? text.replaceAll('\n', ' ') : text
     const needsMarks = isBare ? /^"|[\t\n]/.test(cell) : cell.includes(delimiter) || /["\n]/.test(cell)
     return needsMarks ? `"${cell.replaceAll('"', '""')}"` : cell
   })

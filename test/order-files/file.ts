@@ -78,17 +78,19 @@ interface Asked {
 
 export function orderFile(
   random: Random,
-  { layout: name, count, arrangement = 'as it is', dress: at = 0, goesAbroad = true }: Asked,
+  { layout: name, count, arrangement: asked = 'as it is', dress: at = 0, goesAbroad = true }: Asked,
 ): OrderFile {
   const layout = orderLayouts[name]
   const dress = ownDress[name] ?? dresses[at % dresses.length]
   if (!layout || !dress) throw new Error(`No layout is called ${name}.`)
+  // In a table of no platform, no column of quantities means one of each.
+  const arrangement = name === 'OWN' && asked === 'without a quantity' ? 'as it is' : asked
   const letters = dress.letters ?? random.pick(['plain', 'western', 'vietnamese'] as const)
   const fates = Object.keys(layout.fates) as (keyof Layout['fates'])[] // Object.keys forgets the keys' type.
   const lineFates = Object.keys(layout.lineFates) as (keyof Layout['lineFates'])[] // as above
   const terms = { letters, goesAbroad, fates, lineFates, hasTexts: layout.hasTexts ?? false }
   const written = Array.from({ length: count }, (_, each) => write(random, layout, layout.id(each), trueOrder(random, terms), dress))
-  const { header, cellsOf } = arranged(random, layout, arrangement)
+  const { header, cellsOf } = arranged(random, layout, arrangement, dress)
   const lines: TableLine[] = [
     ...(layout.above ?? []).map(cells => ({ cells: cellsOf(cells) })),
     ...written.flatMap(order => order.rows.map(({ cells, isBroken }) => ({ cells: cellsOf(cells), isBroken: isBroken ?? false }))),
@@ -132,7 +134,7 @@ interface WrittenOrder {
 function write(random: Random, layout: Layout, id: string, order: TrueOrder, dress: Dress): WrittenOrder {
   const [phone, email] = [phoneCell(random, order.buyer), emailCell(random, order.buyer)]
   const told: Told = { random, id, order, phone: phone.cell, email: email.cell }
-  const rows = rowsOf(random, layout, told)
+  const rows = rowsOf(random, layout, told, dress)
   const spoilt = order.fate === 'PLAIN' && random.below(8) === 0 ? spoil(random, { layout, order, rows, dress }) : undefined
   const columns = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
   const has = (cell: string, kept: string) =>
@@ -143,9 +145,17 @@ function write(random: Random, layout: Layout, id: string, order: TrueOrder, dre
   }
 }
 
-function rowsOf(random: Random, layout: Layout, told: Told): Row[] {
+/** What a Western code page can write. */
+const isWestern = (text: string) => [...text].every(character => character <= 'ÿ')
+
+function rowsOf(random: Random, layout: Layout, told: Told, dress: Dress): Row[] {
   const { order } = told
-  const fate = order.fate === 'PLAIN' ? {} : random.pick(layout.fates[order.fate] ?? [{}])
+  const fate =
+    order.fate === 'PLAIN'
+      ? {}
+      : random.pick(
+          (layout.fates[order.fate] ?? [{}]).filter(cells => dress.encoding !== 'windows-1252' || isWestern(Object.values(cells).join(''))),
+        )
   if (layout.rows) return layout.rows(told).map((row, at) => ({ ...row, cells: { ...row.cells, ...(at === 0 && fate) } }))
   const shared = { ...layout.shared(told), ...fate }
   const pieces = order.pieces.flatMap(piece => {
@@ -181,11 +191,11 @@ function spoil(random: Random, { layout, order, rows, dress }: { layout: Layout;
 
 const otherQuantities = ['Qty ordered', 'Number of pcs', 'Số lượng áo', 'Units (total)'] as const
 /** The header as this file has it, and a row's cells in its order. */
-function arranged(random: Random, { columns, key }: Layout, arrangement: Arrangement) {
+function arranged(random: Random, { columns, key }: Layout, arrangement: Arrangement, { encoding }: Dress) {
   const { quantity } = key
   // The id does not stand last, where a row is broken.
   const moved = (all: readonly string[]) => random.shuffled(all).toSorted((one, other) => Number(other === key.id) - Number(one === key.id))
-  const renamed = new Map([[random.pick(otherQuantities), quantity]])
+  const renamed = new Map([[random.pick(otherQuantities.filter(name => encoding !== 'windows-1252' || isWestern(name))), quantity]])
   const header =
     arrangement === 'moved'
       ? moved(columns)
@@ -200,8 +210,8 @@ function arranged(random: Random, { columns, key }: Layout, arrangement: Arrange
               : columns
   const cellsOf = (cells: Readonly<Record<string, string>>) =>
     header.map((column, at) => {
-      if (column === 'Internal code') return 'X1'
-      if (at >= columns.length && column === quantity) return cells[quantity] === undefined ? '' : '9'
+      if (column === 'Internal code') return Object.keys(cells).length > 2 ? 'X1' : ''
+      if (arrangement === 'with two quantities' && at === columns.length) return cells[quantity] === undefined ? '' : '9'
       return cells[renamed.get(column as never) ?? column] ?? ''
     })
   return { header, cellsOf }

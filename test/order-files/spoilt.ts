@@ -33,7 +33,16 @@ const mia: Buyer = {
 }
 const ivy: Buyer = {
   ...home,
-  ...{ name: 'Ivy Garcia', street: '12 Oak Blvd', street2: '', city: 'Salt Lake City', state: 'UT', stateName: 'Utah', zip: '84101', phone: '' },
+  ...{
+    name: 'Ivy Garcia',
+    street: '12 Oak Blvd',
+    street2: '',
+    city: 'Salt Lake City',
+    state: 'UT',
+    stateName: 'Utah',
+    zip: '84101',
+    phone: '',
+  },
 }
 const piece = (sku: string, quantity: number) => ({ sku, product: '', size: '', color: '', quantity, text: '' })
 

@@ -195,12 +195,5 @@ export const reliabilityBugs: readonly Bug[] = [
     file: 'src/shop/bulk/row/left.rules.ts',
     from: "cancelledAt ? 'CANCELLED' : (byWord(payStatus) ?? byWord(status) ??",
     to: '(byWord(payStatus) ??',
-    also: [
-      {
-        file: 'src/shop/bulk/row/left.rules.ts',
-        from: "(shippedAt ? 'SHIPPED' : undefined))",
-        to: "(shippedAt && !cancelledAt && status ? 'SHIPPED' : undefined))",
-      },
-    ],
   },
 ]

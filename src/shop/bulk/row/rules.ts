@@ -71,15 +71,26 @@ export function checkRow(
   return { ...own, lines, state, issues: check.issues, ...(shared ? { shared } : {}) }
 }
 
-/** The order's id as the row has it; of a broken one, where its line has a cell in that place before the mark. */
+/** The order's id as the row has it; of a broken one, where it stands before the mark. */
 export function idIn({ cells, isBroken }: { cells: readonly string[]; isBroken?: boolean }, mapping: ColumnMapping): string {
   const at = columnIndex(mapping, 'orderId')
   if (!isBroken) return (cells[at] ?? '').trim()
-  const [sound = ''] = (cells[0] ?? '').split('"')
-  const pieces = [',', ';', '\t', '|'].map(delimiter => sound.split(delimiter))
-  const longest = pieces.reduce((one, other) => (other.length > one.length ? other : one))
-  const id = longest.length - 1 > at ? (longest[at] ?? '').trim() : ''
+  const read = [',', ';', '\t', '|'].map(delimiter => soundCells(cells[0] ?? '', delimiter))
+  const id = (read.reduce((one, other) => (other.length > one.length ? other : one))[at] ?? '').trim()
   return id.length <= importLimits.orderId && !isMangled(id) ? id : ''
+}
+
+/** The cells of a line up to the one whose quotation mark is broken, the last one left out. */
+function soundCells(line: string, delimiter: string): string[] {
+  const cells: string[] = []
+  for (let at = 0; ; ) {
+    const isMarked = line[at] === '"'
+    let end = isMarked ? line.indexOf('"', at + 1) : line.indexOf(delimiter, at)
+    while (isMarked && end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2)
+    if (end < 0 || (isMarked && line[end + 1] !== delimiter)) return cells
+    cells.push(isMarked ? line.slice(at + 1, end).replaceAll('""', '"') : line.slice(at, end))
+    at = isMarked ? end + 2 : end + 1
+  }
 }
 
 const stateFields = ['status', 'payStatus', 'cancelledAt', 'shippedAt'] as const satisfies readonly ImportField[]

@@ -1,7 +1,7 @@
 // Cells that say more, or less, than they seem to.
 import { describe, expect, test } from 'vitest'
 import { mapColumns } from '../column/column.rules.ts'
-import { checkRow } from './rules.ts'
+import { checkRow, idIn, type OpenOrder } from './rules.ts'
 import { speak } from './sentence.ts'
 import { variantFinder } from './variant.rules.ts'
 
@@ -139,5 +139,35 @@ describe('links', () => {
     expect(adviceOf({ design: sheet })[0]?.advice).toBe('Use a link to a JPG or PNG.')
     expect(adviceOf({ 'shipping by': 'TIKTOK', 'label link': sheet })[0]?.advice).toBe('Use a link to the label’s PDF.')
     expect(adviceOf({ 'shipping by': 'TIKTOK', 'label link': 'https://example.com/l.pdf' })[0]?.advice).toMatch(/TikTok’s or the carrier’s/)
+  })
+})
+
+describe('a row that cannot be read', () => {
+  const mapping = mapColumns(['order id', 'sku', 'name', 'note'])
+  test.each([
+    ['A1,G5000,Mia,"12" mug', 'A1'],
+    ['A1;G5000;"Lee; Mia";"12" mug', 'A1'],
+    ['"A""1"\tG5000\tMia\t"12" mug', 'A"1'],
+    ['"A1" x,G5000,Mia,mug', ''],
+    ['"A1', ''],
+    ['A1', ''],
+    ['', ''],
+    ['5.7684E+17,G5000,Mia,"12" mug', ''],
+  ])('%s is of the order %j', (line, id) => {
+    expect(idIn({ cells: [line], isBroken: true }, mapping)).toBe(id)
+  })
+  test('is of the order that has begun before it, or that goes on behind it', () => {
+    const cells = { ...order, 'order id': 'A1' }
+    const whole = mapColumns(Object.keys(cells))
+    const check = (row: object, open?: OpenOrder) =>
+      checkRow({ row: 3, cells: Object.values(cells), ...row }, { mapping: whole, variants }, () => open)
+    const broken = { cells: [`${Object.values(cells).join(',')},"12" mug`], isBroken: true }
+    expect(check(broken, { row: 2, lines: 1, cells: { fullName: 'Mia Lee' } })).toMatchObject({
+      state: 'BAD',
+      externalId: 'A1',
+      orderRow: 2,
+    })
+    expect(check(broken)).toMatchObject({ state: 'BAD', externalId: 'A1', orderRow: 3, cells: {} })
+    expect(check({ row: 4 }, { row: 3, lines: 1, cells: {} })).toMatchObject({ state: 'GOOD', orderRow: 3, issues: [] })
   })
 })
