@@ -3,7 +3,7 @@ import { ErrorCode, type OrderStatus } from '#shop/order/status/contract.ts'
 import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { canBreakFor, orderStatuses, reportStep } from '#shop/order/status/rules.ts'
 import { type Transition, transitions } from '#shop/order/status/transition.rules.ts'
-import { randomOf } from '../../trust/random.ts'
+import { randomOf } from '#test/random.ts'
 
 export type Person = 'seller' | 'staff'
 /** One combination: an order of this type stands at this status; an error has its cause, and where it broke. */

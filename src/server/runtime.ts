@@ -7,6 +7,7 @@ import { migrate } from '#engine/db/migrate.ts'
 import type { PoolSettings } from '#engine/db/pools.ts'
 import type { Engine } from '#engine/engine.ts'
 import { openErrors } from '#engine/errors/errors.ts'
+import { reportFailedJob } from '#engine/errors/failed-job.ts'
 import { startLive } from '#engine/events/live.ts'
 import { listenerJob, type Relay, startRelay } from '#engine/events/relay.ts'
 import { openFiles } from '#engine/files/open.ts'
@@ -63,9 +64,8 @@ export async function openRuntime({
   const log = openLog(config)
   const errors = openErrors(config, log)
   const metrics = makeMetrics()
-  const onError = (error: unknown, tags: Record<string, string> = {}) => errors.report(error, { tags })
   // A database that restarts is no bug: dozens of workers would each report it, every second.
-  const onLoss = (error: unknown) => (isUnavailable(error) ? log.warn({ err: error }, 'The database is away.') : onError(error))
+  const onLoss = (error: unknown) => (isUnavailable(error) ? log.warn({ err: error }, 'The database is away.') : errors.report(error, {}))
   const secret = await readSecret(config)
   const db = await openDatabase({
     secret,
@@ -88,8 +88,7 @@ export async function openRuntime({
     jobs: [listenerJob(listeners), ...mounted.flatMap(domain => domain.jobs ?? [])],
     crons: [...maintenance, ...mounted.flatMap(domain => domain.crons ?? [])],
     isScheduled,
-    onError: (error, failed) =>
-      failed ? onError(error, { job: failed.name, jobId: failed.id, isLastTry: String(failed.isLastTry) }) : onLoss(error),
+    onError: (error, failed) => (failed ? reportFailedJob({ log, errors }, error, failed) : onLoss(error)),
     onEnd: metrics.countJob,
   })
   const live = await startLive({ db, events, onError: onLoss })

@@ -162,4 +162,38 @@ export const reliabilityBugs: readonly Bug[] = [
     from: "if (sees === 'NONE') return",
     to: 'if (false) return',
   },
+  {
+    name: 'one-of-each',
+    about: 'a column of quantities that nobody knows is passed over, and one of each is made',
+    suite: 'imports',
+    engine: 'postgres',
+    file: 'src/shop/bulk/column/unclear.rules.ts',
+    from: 'any: /\\b(?:qty|quantit(?:y|ies)|pcs|pieces|units|copies)\\b|số lượng/,',
+    to: 'any: /^$/,',
+  },
+  {
+    name: 'row-before',
+    about: 'a blank second line of an address is taken from the order before',
+    suite: 'imports',
+    engine: 'postgres',
+    file: 'src/shop/bulk/row/shared.rules.ts',
+    from: "addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),",
+    to: "addressLine2: (before.line = [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', ') || before.line),",
+    also: [
+      {
+        file: 'src/shop/bulk/row/shared.rules.ts',
+        from: '/** What labels have room for;',
+        to: "const before = { line: '' }\n/** What labels have room for;",
+      },
+    ],
+  },
+  {
+    name: 'cancelled-made',
+    about: 'what the platform calls cancelled is made',
+    suite: 'imports',
+    engine: 'postgres',
+    file: 'src/shop/bulk/row/left.rules.ts',
+    from: "cancelledAt ? 'CANCELLED' : (byWord(payStatus) ?? byWord(status) ??",
+    to: '(byWord(payStatus) ??',
+  },
 ]

@@ -2,7 +2,7 @@
 import { grouped } from '#base/number.ts'
 import type { PageSize } from '#engine/pdf/page.ts'
 import { drawCode128, drawGs1, drawQr, type PdfDocument } from '#engine/pdf/write.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#test/random.ts'
 
 /** A label and where it lies: x and y are where its upper left corner goes, in points, before it is turned about it. */
 export interface Drawn {

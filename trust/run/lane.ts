@@ -1,10 +1,10 @@
 // A process that does one job after the other (lanes.ts): what breaks it breaks one job.
 import type { DeploymentTemplate } from '#test/deployment-template.ts'
+import { randomOf } from '#test/random.ts'
 import { bin, program } from '../../scripts/steps.ts'
 import type { Bug } from '../bugs/bug.ts'
 import { bugs } from '../bugs/bugs.ts'
 import { type Deployment, openDeployment } from '../deployment/deployment.ts'
-import { randomOf } from '../random.ts'
 import { type Job, readSuite } from './jobs.ts'
 import { type Line, noPromise } from './report.ts'
 import type { Finding, Given, Suite } from './suite.ts'

@@ -1,6 +1,7 @@
 // The shape of a suite. Each `*.suite.ts` of this folder exports `suite`; `npm run trust -- NAME` runs one, without a name all.
+
+import type { Random } from '#test/random.ts'
 import type { Deployment, DeploymentSettings, Engine } from '../deployment/deployment.ts'
-import type { Random } from '../random.ts'
 
 /** `fast` is a first look within minutes, `ci` is what `npm run trust` and `npm run test:all` do, `nightly` takes hours; `bug` is just enough to catch a planted bug. */
 export type Profile = 'bug' | 'fast' | 'ci' | 'nightly'

@@ -1,6 +1,6 @@
 // The constant cases of the simulation: what a seller came upon once, step by step, whatever the seed is. What a planted bug, or a seed of
 // the profile nightly, has shown stands here, and is not left to chance.
-import type { Random } from '../random.ts'
+import type { Random } from '#test/random.ts'
 import { lookAtDayEnd } from './day.acts.ts'
 import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.acts.ts'
 import type { ModelItem, ModelOrder } from './model.ts'

@@ -2,10 +2,10 @@
 import { type CallOptions, type Client, createClient } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
 import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
+import type { Random } from '#test/random.ts'
 import type { Actors, Control, Failure, SellerSnapshot } from '../deployment/controls.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Signer } from '../payer.ts'
-import type { Random } from '../random.ts'
 import { type ModelOrder, SellerModel } from './model.ts'
 
 export interface Stage {

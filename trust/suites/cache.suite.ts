@@ -1,10 +1,11 @@
 // S1: public pages are kept for a few seconds and handed to many. What is handed to a reader is what is drawn for them alone,
 // whoever asked before: their language, their look, their cart, and nobody's name. What is kept in memory is forgotten when it is
 // changed (S6), and nobody between keeps what is one reader's (S7).
+
+import type { Random } from '#test/random.ts'
 import { cachedBetween, changedWhileCached } from '../contract/cache.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf } from '../money.ts'
-import type { Random } from '../random.ts'
 import type { Suite } from '../run/suite.ts'
 
 const paths = ['/', '/blogs', '/faq', '/terms', '/contact', '/our-services']

@@ -7,6 +7,7 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { readMail } from '#test/deployment.ts'
+import type { Random } from '#test/random.ts'
 import { addressOf } from '../contract/ask.ts'
 import { everyCall, type Named, paramsOf, titleOf } from '../contract/every-call.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { type Made, valueFor, variantsFor, withAt } from '../contract/value.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { findingOf } from '../money.ts'
-import type { Random } from '../random.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { hangMs } from '../timed.ts'
 

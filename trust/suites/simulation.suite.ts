@@ -2,10 +2,10 @@
 // at random. The chances are the seed's; the n-th simulation of a run is the first one of the run whose seed is higher by n.
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { payerOf } from '#test/payment.ts'
+import { type Random, randomOf } from '#test/random.ts'
 import { controlOf } from '../deployment/controls.ts'
 import { findingOf } from '../money.ts'
 import { signerOf } from '../payer.ts'
-import { type Random, randomOf } from '../random.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 import { calm, cases } from '../simulation/cases.ts'
 import { dayActs } from '../simulation/day.acts.ts'

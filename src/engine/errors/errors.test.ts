@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { openLog } from '#engine/log.ts'
+import { type Log, openLog } from '#engine/log.ts'
+import { markedGiven, OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { openErrors } from './errors.ts'
+import { reportFailedJob } from './failed-job.ts'
 import type { ErrorReports } from './reports.ts'
 
 const open: (() => unknown)[] = []
@@ -40,6 +42,17 @@ test('the service gets the error with its causes, where it broke and the request
   expect(event.exception.values[1].stacktrace.frames.at(-1)).toMatchObject(here)
 })
 
+test('a link of a user’s that gives no file is news for them and no error; any other refusal of the outside is one', () => {
+  const { errors, lines, log } = reports(undefined)
+  const failed = { id: 'j-1', name: 'order.fetch-file', isLastTry: false }
+  reportFailedJob({ log, errors }, markedGiven(new OutboundRefusal('UNREACHABLE'), true), failed)
+  reportFailedJob({ log, errors }, new OutboundRefusal('UNREACHABLE'), failed)
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { level: 'info', job: 'order.fetch-file', reason: 'UNREACHABLE' },
+    { level: 'error', job: 'order.fetch-file', isLastTry: 'false' },
+  ])
+})
+
 test('a service that is broken or away harms nobody', async () => {
   for (const isAway of [false, true]) {
     const service = await startService(500)
@@ -61,10 +74,10 @@ test('a service that asks for quiet gets it', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
-function reports(sentryDsn: string | undefined): { errors: ErrorReports; lines: string[] } {
+function reports(sentryDsn: string | undefined): { errors: ErrorReports; lines: string[]; log: Log } {
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: line => void lines.push(line) })
-  return { errors: openErrors({ sentryDsn, publicUrl: 'https://shop.example.com' }, log), lines }
+  return { errors: openErrors({ sentryDsn, publicUrl: 'https://shop.example.com' }, log), lines, log }
 }
 
 async function startService(status: number) {

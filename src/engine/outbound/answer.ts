@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import type { Purpose } from './purpose.ts'
-import { asRefusal, OutboundRefusal } from './refusal.ts'
+import { asRefusal, markedGiven, OutboundRefusal } from './refusal.ts'
 
 /** The answer of an outside host. `type` has no parameters and is lower case; `name` is the file name it gives, without a path. */
 export interface Answer {
@@ -52,7 +52,7 @@ async function* guardedBody(body: AsyncIterable<Uint8Array>, purpose: Purpose, g
       yield chunk
     }
   } catch (error) {
-    throw asRefusal(error, given)
+    throw markedGiven(asRefusal(error, given), purpose.isGiven)
   }
 }
 

@@ -24,6 +24,22 @@ test('a file comes as a stream with its type and name', async () => {
   expect(await answer.text()).toBe('%PDF-1.7')
 })
 
+test('a refusal says whether a user gave the address, whether the head is wrong or the body', async () => {
+  const { outbound } = await standIn((request, response) => {
+    if (request.url === '/gone') response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'application/pdf' }).end('x'.repeat(2_000))
+  })
+  const refused = async (purpose: Purpose, path: string) => {
+    const reading = outbound.fetch(purpose, `https://${host}/${path}`).then(answer => answer.text())
+    const error: unknown = await reading.catch((thrown: unknown) => thrown)
+    return error instanceof OutboundRefusal && error.isGiven
+  }
+  for (const path of ['gone', 'large']) {
+    expect(await refused({ ...pdf, isGiven: true }, path)).toBe(true)
+    expect(await refused(pdf, path)).toBe(false)
+  }
+})
+
 test('what is posted arrives, and an API may hand over answers of any status', async () => {
   const { outbound } = await standIn((request, response) => {
     let body = ''

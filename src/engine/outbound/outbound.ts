@@ -2,7 +2,7 @@ import type { Agent, Dispatcher } from 'undici'
 import { checkedUrl } from './address.ts'
 import { type Answer, answerOf, isTakenType } from './answer.ts'
 import type { Purpose } from './purpose.ts'
-import { asRefusal, OutboundRefusal } from './refusal.ts'
+import { asRefusal, markedGiven, OutboundRefusal } from './refusal.ts'
 import { type Resolve, resolverOf } from './resolve.ts'
 
 export interface Sending {
@@ -38,7 +38,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     async fetch(purpose, address, sending) {
       agent ??= openAgent(options)
-      return fetchGuarded(await agent, purpose, address, sending ?? {})
+      try {
+        return await fetchGuarded(await agent, purpose, address, sending ?? {})
+      } catch (error) {
+        throw markedGiven(error, purpose.isGiven)
+      }
     },
     close: async () => (await agent)?.destroy(),
   }

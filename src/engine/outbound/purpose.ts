@@ -11,4 +11,6 @@ export interface Purpose {
   readonly statuses?: 'any'
   /** The end of the whole call, body included; 10 s where it is not set. */
   readonly totalMs?: number
+  /** The address was given by a user: that nothing good is behind it is news to them, and no error of the app. */
+  readonly isGiven?: true
 }

@@ -27,6 +27,8 @@ export class OutboundRefusal extends Error {
   readonly reason: RefusalReason
   readonly status: number | undefined
   readonly redirected: boolean
+  /** It is about an address that a user gave, as its purpose says. */
+  isGiven = false
 
   constructor(reason: RefusalReason, facts: RefusalFacts = {}) {
     super(`outbound call refused: ${reason}`, { cause: facts.cause })
@@ -35,6 +37,12 @@ export class OutboundRefusal extends Error {
     this.status = facts.status
     this.redirected = facts.redirected ?? false
   }
+}
+
+/** The error as it is; a refusal remembers whether a user gave the address. */
+export function markedGiven(error: unknown, isGiven = false): unknown {
+  if (error instanceof OutboundRefusal) error.isGiven = isGiven
+  return error
 }
 
 const timeoutCodes = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT']

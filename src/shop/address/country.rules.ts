@@ -17,19 +17,30 @@ export function countryChoices(language: string, first?: string): { value: strin
 }
 
 let byName: Map<string, string> | undefined
-/** A code, an English or a Vietnamese name → the code; nothing where there is no such country. */
+const fold = (name: string) => name.toLowerCase().normalize('NFC').replaceAll('.', '').trim()
+/** A code, an English or a Vietnamese name → the code, 'U.S.A.' and 'United States (US)' too; nothing where there is no such country. */
 export function countryCode(text: string): string | undefined {
-  const asked = text.trim()
+  const asked = fold(
+    text
+      .trim()
+      .replace(/^the\s/i, '')
+      .replace(/\([a-z]{2,3}\)$/i, ''),
+  )
   if (countryCodes.includes(asked.toUpperCase())) return asked.toUpperCase()
   byName ??= new Map([
-    ...countryCodes.flatMap(code => [
-      [countryName(code).toLowerCase(), code] as const,
-      [countryName(code, 'vi').toLowerCase(), code] as const,
-    ]),
-    ['usa', 'US'],
-    ['united states of america', 'US'],
-    ['uk', 'GB'],
-    ['viet nam', 'VN'],
+    ...countryCodes.flatMap(code => ['en', 'vi'].map(language => [fold(countryName(code, language)), code] as const)),
+    ...Object.entries(otherNames).flatMap(([code, names]) => names.split(', ').map(name => [name, code] as const)),
   ])
-  return byName.get(asked.toLowerCase())
+  return byName.get(asked)
 }
+const otherNames: Readonly<Record<string, string>> = {
+  US: 'usa, united states of america, mỹ',
+  GB: 'uk, great britain, england, scotland, wales, northern ireland',
+  VN: 'viet nam',
+}
+
+const zipCountries: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'PH'])
+const postcodeCountries: ReadonlySet<string> = new Set(['GB', 'AU', 'NZ', 'IE', 'NL', 'MY', 'IM', 'JE', 'GG'])
+/** What people there call the code of an address: ZIP code, postcode or postal code. */
+export const postalWord = (country: string): 'zip' | 'postcode' | 'postal' =>
+  zipCountries.has(country) ? 'zip' : postcodeCountries.has(country) ? 'postcode' : 'postal'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { countryCode } from './country.rules.ts'
 import { type Address, checkAddress } from './rules.ts'
+import { stateCode } from './state.rules.ts'
 
 const good: Address = {
   fullName: 'Minh Lee',
@@ -49,4 +51,24 @@ describe('an address', () => {
     expect(checkAddress({ ...good, country: 'Vietnam', state: 'Hà Nội', zip: '100000', city: 'Hà Nội' }).verdict).toBe('GOOD')
     expect(checkAddress({ ...good, phone: '(+1) 826 555 0157' }).address.phone).toBe('+18265550157')
   })
+})
+
+test.each([
+  ['TX', ['tx', 'Texas', 'Tex.', 'T.X.', 'US-TX', 'us tx', 'USA-TX']],
+  ['MA', ['Mass.', 'massachusetts']],
+  ['DC', ['D.C.', 'Washington, D.C.', 'District of Columbia']],
+  ['WV', ['W. Va.', 'West Virginia']],
+  ['NM', ['N. Mex.', 'New Mexico']],
+  [undefined, ['', 'US', 'USA', 'Bavaria', 'TX 78701', 'constructor']],
+])('the state %s is %o', (code, texts) => {
+  expect(texts.map(stateCode)).toEqual(texts.map(() => code))
+})
+
+test.each([
+  ['US', ['us', 'U.S.', 'U.S.A.', 'USA', 'United States', 'the United States of America', 'United States (US)', 'Hoa Kỳ', 'Mỹ']],
+  ['GB', ['UK', 'U.K.', 'England', 'Great Britain', 'United Kingdom']],
+  ['LC', ['St. Lucia', 'st lucia']],
+  [undefined, ['', 'XX', 'USSR', 'Earth']],
+])('the country %s is %o', (code, texts) => {
+  expect(texts.map(countryCode)).toEqual(texts.map(() => code))
 })

@@ -65,7 +65,7 @@ export function checkAddress(given: Address): CheckedAddress {
   const country = countryCode(given.country)
   const isUs = country === 'US'
   const state = isUs ? stateCode(given.state) : given.state.trim()
-  const zip = isUs ? tidyZip(given.zip) : { text: given.zip.trim(), isPadded: false }
+  const zip = isUs ? tidyZip(given.zip) : { text: bareCode(given.zip), isPadded: false }
   const address: Address = {
     ...trimmed(given),
     country: country ?? given.country.trim(),
@@ -93,9 +93,16 @@ export function checkAddress(given: Address): CheckedAddress {
 export const placeLine = (address: Pick<Address, 'city' | 'state' | 'zip' | 'country'>): string =>
   [address.city, `${address.state} ${address.zip}`.trim(), address.country].filter(part => part !== '').join(', ')
 
-/** An apostrophe in front (Shopify) and blanks go, 9 digits get their hyphen, a 3–4 digit ZIP the zeros a spreadsheet ate. */
+/** A platform hides its buyer (`J*** D**`, `021**`): it ships the parcel itself, and only its label says where to. */
+export const isHidden = ({ fullName, address, city, zip }: Pick<Address, 'fullName' | 'address' | 'city' | 'zip'>): boolean =>
+  [fullName, address, city, zip].some(text => /\*{2}|\p{L}\*(?:\s|$)/u.test(text))
+
+/** A code without the apostrophe that platforms (Shopify) write before it, so that a spreadsheet leaves it alone. */
+const bareCode = (text: string): string => text.trim().replace(/^['’]/, '').trim()
+
+/** Blanks go, 9 digits get their hyphen, a 3–4 digit ZIP the zeros a spreadsheet ate. */
 function tidyZip(text: string): { text: string; isPadded: boolean } {
-  const zip = text.trim().replace(/^'/, '').replace(/\s+/g, '')
+  const zip = bareCode(text).replace(/\s+/g, '')
   if (/^\d{9}$/.test(zip)) return { text: `${zip.slice(0, 5)}-${zip.slice(5)}`, isPadded: false }
   if (/^\d{3,4}$/.test(zip)) return { text: zip.padStart(5, '0'), isPadded: true }
   return { text: zip, isPadded: false }

@@ -70,12 +70,32 @@ export const usStateChoices: readonly { value: string; label: string }[] = Objec
   label,
 }))
 
-const byName = new Map(Object.entries(usStates).map(([code, [name]]) => [name.toLowerCase(), code]))
+/** How people shorten names by hand, as of old (Government Publishing Office); dots and blanks apart. */
+const shortNames: Readonly<Record<string, string>> = {
+  ...{ AL: 'ala', AZ: 'ariz', AR: 'ark', CA: 'calif cal', CO: 'colo', CT: 'conn', DE: 'del', DC: 'washingtondc', FL: 'fla', IL: 'ill' },
+  ...{ IN: 'ind', KS: 'kans kan', MA: 'mass', MI: 'mich', MN: 'minn', MS: 'miss', MT: 'mont', NE: 'nebr neb', NV: 'nev', NM: 'nmex' },
+  ...{
+    NC: 'ncarolina',
+    ND: 'ndak ndakota',
+    OK: 'okla',
+    OR: 'oreg ore',
+    PA: 'penn penna',
+    PR: 'prico',
+    SC: 'scarolina',
+    SD: 'sdak sdakota',
+  },
+  ...{ TN: 'tenn', TX: 'tex', VI: 'usvirginislands', WA: 'wash washingtonstate', WV: 'wva wvirginia', WI: 'wis wisc', WY: 'wyo' },
+}
+const fold = (text: string) => text.toLowerCase().replace(/[\s.,'-]/g, '')
+const byName = new Map([
+  ...Object.entries(usStates).flatMap(([code, [name]]) => [code, name].map(text => [fold(text), code] as const)),
+  ...Object.entries(shortNames).flatMap(([code, names]) => names.split(' ').map(name => [name, code] as const)),
+])
 
-/** 'tx', 'TX', 'Texas' → 'TX'; nothing where there is no such state. */
+/** 'tx', 'Texas', 'Tex.', 'T.X.', 'US-TX' (ISO 3166-2) → 'TX'; nothing where there is no such state. */
 export function stateCode(text: string): string | undefined {
-  const asked = text.trim()
-  return Object.hasOwn(usStates, asked.toUpperCase()) ? asked.toUpperCase() : byName.get(asked.toLowerCase())
+  const country = /^usa?[\s-]+/i.exec(text.trim())?.[0] ?? ''
+  return byName.get(fold(text)) ?? byName.get(fold(text.trim().slice(country.length)))
 }
 
 /** Whether a five-digit ZIP lies in the state, by its first three digits. */

@@ -6,10 +6,10 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { nameInUrl, safeFileName } from '#engine/files/file-name.ts'
 import { send } from '#engine/jobs/job.ts'
-import { directLink } from '#engine/outbound/drive-links.ts'
 import type { IncomingFile } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { placeLine } from '#shop/address/rules.ts'
+import { directLink, linkFlaw } from '#shop/file/link.rules.ts'
 import { priceChanged } from '#shop/order/pay/quote.pay.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { ChosenColumns } from './column/column.rules.ts'
@@ -21,7 +21,6 @@ import type { Severity } from './row/issue.rules.ts'
 import { speak } from './row/sentence.ts'
 import { sharedFrom } from './row/shared.rules.ts'
 import { countProblems, deleteRows, listOrders, listProblems } from './row/store.ts'
-import { isShareLink } from './row/value.rules.ts'
 import { checkJob } from './run/check.ts'
 import { fetchJob } from './run/fetch.ts'
 import { makeJob } from './run/make.ts'
@@ -67,10 +66,11 @@ export async function startImport(tx: Tx, sellerId: number, file: TakenFile): Pr
   return record
 }
 
-/** A new import of a file behind a share link. Throws IMPORT_LINK_INVALID, IMPORT_TOO_MANY. */
+/** A new import of a file behind a share link. Throws IMPORT_LINK_INVALID, …_FOLDER, …_PAGE, IMPORT_TOO_MANY. */
 export async function startLinkImport(tx: Tx, sellerId: number, link: string): Promise<ImportFacts> {
   await refuseTooMany(tx, sellerId)
-  if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
+  const flaw = linkFlaw(link, 'TABLE')
+  if (flaw) throw new Fault(`IMPORT_LINK_${flaw}`, { path: 'link' })
   const fileName = safeFileName(nameInUrl(directLink(link)), 'link')
   const record = await insertImport(tx, { sellerId, link, fileName, sha256: null, bytes: 0, repeatsId: null })
   await send(tx, fetchJob, { importId: record.id })

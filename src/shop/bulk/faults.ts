@@ -15,8 +15,18 @@ export const bulkFaults = {
   ],
   IMPORT_LINK_INVALID: [
     422,
-    'This link cannot be fetched. Use an https share link of Google Drive or Dropbox.',
-    'Không thể tải liên kết này. Hãy dùng liên kết chia sẻ https của Google Drive hoặc Dropbox.',
+    'This link cannot be fetched. Use an https share link of Google Sheets, Google Drive or Dropbox.',
+    'Không thể tải liên kết này. Hãy dùng liên kết chia sẻ https của Google Sheets, Google Drive hoặc Dropbox.',
+  ],
+  IMPORT_LINK_FOLDER: [
+    422,
+    'This link leads to a folder. Open it, and send the link to the file of orders.',
+    'Liên kết này dẫn đến một thư mục. Hãy mở thư mục và gửi liên kết tới tệp đơn hàng.',
+  ],
+  IMPORT_LINK_PAGE: [
+    422,
+    'This link leads to a Google document without a table. Send a Google Sheet, CSV or XLSX.',
+    'Liên kết này dẫn đến một tài liệu Google không có bảng. Hãy gửi Google Sheets, CSV hoặc XLSX.',
   ],
   IMPORT_LINK_FAILED: [
     422,

@@ -7,6 +7,16 @@ export const designFaults = {
     'The link is not public, or not an https link of Google Drive or Dropbox to one file. Choose “Anyone with the link”, or upload the file.',
     'Liên kết chưa công khai, hoặc không phải liên kết https đến một tệp trên Google Drive hay Dropbox. Hãy chọn “Bất kỳ ai có liên kết”, hoặc tải tệp lên.',
   ],
+  FILE_LINK_FOLDER: [
+    422,
+    'The link leads to a folder. Open it, and send the link to the one file to print.',
+    'Liên kết dẫn đến một thư mục. Hãy mở thư mục và gửi liên kết tới đúng tệp cần in.',
+  ],
+  FILE_LINK_PAGE: [
+    422,
+    'The link leads to a Google document. Send the link to a JPG or PNG.',
+    'Liên kết dẫn đến một tài liệu Google. Hãy gửi liên kết tới tệp JPG hoặc PNG.',
+  ],
   FILE_LINK_GONE: [
     422,
     'No file behind this link. Use another link, or upload the file.',

@@ -31,6 +31,11 @@ export const labelFaults = {
     'The label link could not be fetched ({{reason}}). Check that anyone with the link can open it.',
     'Không tải được nhãn từ liên kết ({{reason}}). Hãy kiểm tra liên kết đã được chia sẻ công khai.',
   ],
+  LABEL_LINK_FOLDER: [
+    422,
+    'The label link leads to a folder. Open it, and send the link to this order’s PDF.',
+    'Liên kết nhãn dẫn đến một thư mục. Hãy mở thư mục và gửi liên kết tới tệp PDF của đơn này.',
+  ],
   LABEL_NOT_WANTED: [409, 'This order doesn’t need a label from its seller.', 'Đơn hàng này không cần nhãn từ người bán.'],
   LABEL_NOT_LIVE: [409, 'This label is not in use.', 'Nhãn này không còn được dùng.'],
   LABEL_VOID_REFUSED: [409, 'The carrier refused to void the label.', 'Hãng vận chuyển từ chối hủy nhãn.'],

@@ -15,4 +15,6 @@ test.each([
 test('a ZIP of nine digits is the same as its first five', () => {
   expect(isSameZip('62701-1234', '62701')).toBe(true)
   expect(isSameZip('627011234', '62702')).toBe(false)
+  expect(['627**', '*****', '***01', '**'].map(zip => isSameZip('62701-1234', zip))).toEqual([true, true, true, true])
+  expect(['628**', '***02'].map(zip => isSameZip('62701-1234', zip))).toEqual([false, false])
 })

@@ -19,9 +19,12 @@ export function linkExpiry(link: string): Date | undefined {
   return new Date(Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`) + life * 1_000)
 }
 
-/** A label of nine digits is for an order of the same five. */
-export const isSameZip = (one: string, other: string): boolean =>
-  one.replace(/\D/g, '').slice(0, 5) === other.replace(/\D/g, '').slice(0, 5)
+/** A label of nine digits is for an order of the same five; of a ZIP that the platform hides, what it shows must agree (`021**`). */
+export function isSameZip(labelZip: string, orderZip: string): boolean {
+  const [label, order] = [labelZip, orderZip].map(zip => zip.replace(/[^\d*]/g, '').slice(0, 5))
+  return isHiddenZip(orderZip) ? [...(order ?? '')].every((digit, at) => digit === '*' || digit === label?.[at]) : label === order
+}
+export const isHiddenZip = (zip: string): boolean => zip.includes('*')
 
 /** What the order's guards look at, from the label's row. */
 export const labelFactsOf = (label: {

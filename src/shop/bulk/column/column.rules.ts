@@ -29,6 +29,7 @@ export function mapColumns(
   samples: readonly (readonly string[])[] = [],
 ): ColumnMapping {
   const names = header.map(foldName)
+  const texts = distinct(header)
   const platform = platformOf(new Set(names))
   const taken = new Set<ImportField>()
   const fields: (ImportField | null | undefined)[] = header.map(() => undefined)
@@ -40,7 +41,7 @@ export function mapColumns(
       if (field !== null) taken.add(field)
     }
   }
-  giveBy(at => (Object.hasOwn(chosen, header[at] ?? '') ? chosen[header[at] ?? ''] : undefined))
+  giveBy(at => (Object.hasOwn(chosen, texts[at] ?? '') ? chosen[texts[at] ?? ''] : undefined))
   giveBy(at => columnIn(platform, names[at] ?? ''))
   giveBy(at =>
     packed.test(names[at] ?? '')
@@ -51,11 +52,21 @@ export function mapColumns(
         ),
   )
   giveBy(at => fieldByWeakName.get(names[at] ?? ''))
-  const columns = header.map((text, at): ImportColumn => {
+  const columns = texts.map((text, at): ImportColumn => {
     const looksLike = fields[at] === undefined ? unclearKind(text) : undefined
     return { header: text, field: fields[at] ?? null, ...(looksLike && { looksLike }) }
   })
   return { platform, columns }
+}
+
+/** Of two columns with one name the second is `Quantity (2)`, so that what its seller says of one is not said of the other. */
+function distinct(header: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map(text => {
+    const count = (seen.get(text) ?? 0) + 1
+    seen.set(text, count)
+    return text === '' || count === 1 ? text : `${text} (${count})`
+  })
 }
 
 /** "Shipping method" is who ships where its cells name that, else how fast. */
@@ -69,8 +80,11 @@ function fieldNamed(name: string, samples: readonly string[]): ImportField | und
 /** Rows that are no orders: descriptions of the columns, totals, feet. */
 export const isNoteRow = ({ platform }: ColumnMapping, cells: readonly string[]): boolean => layoutOf(platform).isNote?.(cells) ?? false
 
-/** Fields without which no row of the file could be an order; each is shown by the names of the columns that would do. */
-export function missingColumns({ columns }: ColumnMapping): string[] {
+/**
+ * Fields without which no row of the file could be an order; each is shown by the names of the columns that would do. Every platform says
+ * how many: where its file does not, a column is lost, and one of each would be a guess.
+ */
+export function missingColumns({ platform, columns }: ColumnMapping): string[] {
   const has = new Set(columns.map(column => column.field))
   const needed: readonly (readonly ImportField[])[] = [
     ['sku', 'product', 'items'],
@@ -78,6 +92,7 @@ export function missingColumns({ columns }: ColumnMapping): string[] {
     ['address'],
     ['city'],
     ['zip'],
+    ...(platform === 'OWN' ? [] : [['quantity', 'items'] as const]),
   ]
   return needed.filter(fields => !fields.some(field => has.has(field))).map(fields => fields.map(field => importFields[field]).join(' / '))
 }

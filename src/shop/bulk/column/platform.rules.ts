@@ -28,6 +28,7 @@ const layouts: Readonly<Record<Exclude<Platform, 'OWN'>, Layout>> = { ...marketp
 const marked = Object.entries(layouts).map(([platform, layout]) => ({
   platform: platform as Platform, // Object.entries forgets the keys' type.
   marks: layout.marks.map(foldName),
+  columns: Object.keys(layout.columns).map(foldName),
 }))
 const columnsOf = new Map(
   Object.entries(layouts).map(([platform, { columns }]) => [
@@ -42,7 +43,14 @@ export const layoutOf = (platform: Platform): Layout => (platform === 'OWN' ? no
 /** Which layout has a header of these folded names; of several that would do, the one that is known by most columns. */
 export function platformOf(names: ReadonlySet<string>): Platform {
   const found = marked.filter(({ marks }) => marks.every(mark => names.has(mark)))
-  return found.toSorted((one, other) => other.marks.length - one.marks.length)[0]?.platform ?? 'OWN'
+  const best = found.toSorted((one, other) => other.marks.length - one.marks.length)[0] ?? marked.find(layout => isNearly(layout, names))
+  return best?.platform ?? 'OWN'
+}
+
+/** A seller has renamed or removed a column: what the others mean is still the layout's to say (an order's number is `Name` to Shopify alone). */
+function isNearly({ marks, columns }: (typeof marked)[number], names: ReadonlySet<string>): boolean {
+  const has = (column: string) => names.has(column)
+  return columns.length >= 9 && marks.filter(has).length >= marks.length - 1 && columns.filter(has).length >= 0.8 * columns.length
 }
 
 /** What the layout says of a column: a field, `null` where it is not to be read, nothing where it says nothing. */

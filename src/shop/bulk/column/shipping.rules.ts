@@ -25,37 +25,36 @@ export const shippingOf = (text: string): ImportShipping | undefined => {
   return Object.hasOwn(shippingNames, name) ? shippingNames[name] : undefined
 }
 
-const levelNames: Readonly<Record<string, ShippingOptionName>> = {
-  priority: 'priority',
-  prioritymail: 'priority',
-  express: 'express',
-  expedited: 'express',
-  prioritymailexpress: 'express',
-  secondday: 'express',
-  twoday: 'express',
-  nextday: 'express',
-  international: 'international',
+const levelNames: Readonly<Record<string, ShippingOptionName | 'usual'>> = {
+  ...{ 1: 'usual', standard: 'usual', regular: 'usual', normal: 'usual', basic: 'usual', tiêuchuẩn: 'usual' },
+  ...{ economy: 'usual', tiếtkiệm: 'usual', free: 'usual', ground: 'usual', groundadvantage: 'usual', firstclass: 'usual', usps: 'usual' },
+  ...{ priority: 'priority', expedited: 'priority', second: 'priority', secondday: 'priority', '2ndday': 'priority' },
+  ...{ twoday: 'priority', '2day': 'priority', ưutiên: 'priority' },
+  // The dearest level is charged where its own name stands, and nowhere else.
+  ...{ express: 'express', priorityexpress: 'express' },
+  ...{ international: 'international', quốctế: 'international' },
 }
-const usualNames: ReadonlySet<string> = new Set([
-  '1',
-  'standard',
-  'stdus',
-  'std',
-  'economy',
-  'ground',
-  'groundadvantage',
-  'free',
-  'regular',
-  'tiêuchuẩn',
-])
+/** Words that say nothing of how fast: Amazon writes "Std Cont US Street Addr". */
+const idleWords: ReadonlySet<string> = new Set(
+  'shipping delivery shipment service mail air us usa domestic dom d2d cont street addr business working days vận chuyển giao hàng'.split(
+    ' ',
+  ),
+)
+const shortWords: Readonly<Record<string, string>> = { std: 'standard', exp: 'expedited' }
 
-/** The level that a text names; `usual` is the standing one of the country, nothing where the text names none we know. */
+/**
+ * The level that a text names: 'Standard (5-8 days)', 'SecondDay', 'USPS Priority Mail'. `usual` is the standing one of the country,
+ * nothing where the text names none we know: which one it means, its seller says.
+ */
 export function levelOf(text: string): ShippingOptionName | 'usual' | undefined {
-  const name = text
+  const said = text
     .toLowerCase()
-    .replace(/^usps/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/(?:shipping|delivery|mail)$/, '')
-  if (usualNames.has(name)) return 'usual'
+    .normalize('NFC')
+    .replace(/\([^()]*\)/g, ' ')
+  const all: readonly string[] = said.match(/[\p{L}\p{N}]+/gu) ?? []
+  // '5-8 days' is how long it takes, '2-day' a name.
+  const named = all.filter(word => !idleWords.has(word) && !(all.includes('days') && /^\d+$/.test(word)))
+  const words = named.length > 1 ? named.filter(word => word !== 'usps' && word !== 'free') : named
+  const name = words.map(word => shortWords[word] ?? word).join('')
   return Object.hasOwn(levelNames, name) ? levelNames[name] : undefined
 }

@@ -29,6 +29,8 @@ export const errorCodes = [
   'COUNTRY_NOT_FOUND',
   'ZIP_INVALID',
   'FILE_LINK_INVALID',
+  'FILE_LINK_FOLDER',
+  'FILE_LINK_PAGE',
   'SHIPPING_BY_INVALID',
   'LABEL_LINK_MISSING',
   'TRACKING_NUMBER_MANGLED',
@@ -37,13 +39,13 @@ export const errorCodes = [
   'ORDER_PRICE_MISSING',
   'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
   'SHIPPING_LEVEL_NOT_ALLOWED',
+  'SHIPPING_LEVEL_UNKNOWN',
   'CUSTOMS_MISSING',
 ] as const
 /** Rows with one of these are imported; the seller should look. */
 export const warningCodes = [
   'PHONE_INVALID',
   'EMAIL_INVALID',
-  'SHIPPING_LEVEL_UNKNOWN',
   'ROW_REPEATED',
   'ORDER_ID_MISSING',
   'ORDER_ID_PERHAPS_ROUNDED',

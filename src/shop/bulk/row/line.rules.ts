@@ -1,13 +1,14 @@
 // The products of a row: variant, quantity, art and the buyer's words.
 import { productText, productTextFault } from '#shop/cart/rules.ts'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { linkFlaw } from '#shop/file/link.rules.ts'
 import { type Sharpness, worstOf } from '#shop/order/item/resolution/rules.ts'
 import type { RowCells } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
 import type { RowCheck } from './issue.rules.ts'
 import { itemsOf } from './item.rules.ts'
 import type { RowContext } from './shared.rules.ts'
-import { fileSourceOf, importLimits, isShareLink, quantityOf } from './value.rules.ts'
+import { fileSourceOf, importLimits, quantityOf } from './value.rules.ts'
 import { hasOptions, type MappedArt, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
 
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
@@ -62,14 +63,17 @@ function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportL
     links[side] = link
     if (variant && !variant.sides.includes(side)) check.add(field, link, 'SIDE_NOT_PRINTED', { sku: variant.sku })
     const source = fileSourceOf(link)
-    if (!source) check.add(field, link, 'FILE_LINK_INVALID')
+    if (!source) check.add(field, link, `FILE_LINK_${linkFlaw(link, 'ART') ?? 'INVALID'}`)
     else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
       check.add(field, link, 'LIBRARY_FILE_MISSING', { name: source.name })
   }
   const mapped = Object.keys(links).length === 0 && cells.sku !== undefined ? context.variants.artOf(cells.sku) : undefined
   const hasArt = mapped !== undefined && (mapped.templateId !== null || mapped.files.length > 0)
   if (Object.keys(links).length === 0 && !hasArt) check.add('designFront', '', 'DESIGN_MISSING')
-  for (const field of mockupFields) if (cells[field] && !isShareLink(cells[field])) check.add(field, cells[field], 'FILE_LINK_INVALID')
+  for (const field of mockupFields) {
+    const flaw = cells[field] && linkFlaw(cells[field], 'ART')
+    if (flaw) check.add(field, cells[field], `FILE_LINK_${flaw}`)
+  }
   if (!quantity || !variant) return undefined
   const { variantId, sku } = variant
   const art = sharpLinks(variantId, links, context)

@@ -1,7 +1,7 @@
 // One row of an order file: what it would make, or what is wrong with it.
 import { addressFields } from '#shop/address/rules.ts'
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
-import { cellsOf, type RowCells } from '../column/column.rules.ts'
+import { type ColumnMapping, cellsOf, columnIndex, type RowCells } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
 import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { layoutOf } from '../column/platform.rules.ts'
@@ -43,7 +43,10 @@ export function checkRow(
   const check = issuesOf(row.row, context.mapping)
   if (row.isBroken) {
     check.add('orderId', row.cells[0], 'ROW_BROKEN')
-    return { row: row.row, externalId: '', orderRow: row.row, lines: [], state: 'BAD', cells: {}, issues: check.issues }
+    // The order that it seems to be of is not made without it.
+    const externalId = idIn(row, context.mapping)
+    const orderRow = (externalId === '' ? undefined : openOrder(externalId))?.row ?? row.row
+    return { row: row.row, externalId, orderRow, lines: [], state: 'BAD', cells: {}, issues: check.issues }
   }
   const cells = cellsOf(context.mapping, row.cells)
   const externalId = externalIdOf(cells, check)
@@ -66,6 +69,28 @@ export function checkRow(
   if (lineReason) check.add('orderId', sayingOf(cells), `LEFT_${lineReason}`)
   const state = lines.length > 0 ? 'GOOD' : open ? 'LEFT' : 'BARE'
   return { ...own, lines, state, issues: check.issues, ...(shared ? { shared } : {}) }
+}
+
+/** The order's id as the row has it; of a broken one, where it stands before the mark. */
+export function idIn({ cells, isBroken }: { cells: readonly string[]; isBroken?: boolean }, mapping: ColumnMapping): string {
+  const at = columnIndex(mapping, 'orderId')
+  if (!isBroken) return (cells[at] ?? '').trim()
+  const read = [',', ';', '\t', '|'].map(delimiter => soundCells(cells[0] ?? '', delimiter))
+  const id = (read.reduce((one, other) => (other.length > one.length ? other : one))[at] ?? '').trim()
+  return id.length <= importLimits.orderId && !isMangled(id) ? id : ''
+}
+
+/** The cells of a line up to the one whose quotation mark is broken, the last one left out. */
+function soundCells(line: string, delimiter: string): string[] {
+  const cells: string[] = []
+  for (let at = 0; ; ) {
+    const isMarked = line[at] === '"'
+    let end = isMarked ? line.indexOf('"', at + 1) : line.indexOf(delimiter, at)
+    while (isMarked && end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2)
+    if (end < 0 || (isMarked && line[end + 1] !== delimiter)) return cells
+    cells.push(isMarked ? line.slice(at + 1, end).replaceAll('""', '"') : line.slice(at, end))
+    at = isMarked ? end + 2 : end + 1
+  }
 }
 
 const stateFields = ['status', 'payStatus', 'cancelledAt', 'shippedAt'] as const satisfies readonly ImportField[]
@@ -120,6 +145,8 @@ function sharedCells(cells: RowCells): RowCells {
 
 /** A later row's shared cells are blank or agree with the first row's; else the later row is refused and both are named. */
 function compareShared(open: OpenOrder, cells: RowCells, { add }: RowCheck): void {
+  // It began with a broken row, and waits for it.
+  if (Object.keys(open.cells).length === 0) return
   const same = (a = '', b = '') => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ')
   const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !same(cells[field], open.cells[field]))
   const [first, ...rest] = differ(sharedFields)

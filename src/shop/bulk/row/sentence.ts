@@ -8,6 +8,18 @@ import { issueText } from './text.ts'
 const messages: Readonly<Record<IssueCode, Wording>> = issueText
 const advices: Readonly<Record<`advice_${IssueCode}`, Wording>> = issueText
 
+/** Where an issue says so (`values.words`), one code is said otherwise: of the link to a label, of the code of another country. */
+const otherMessages: Readonly<Record<string, Wording>> = {
+  ZIP_INVALID_postcode: issueText.ZIP_INVALID_postcode,
+  ZIP_INVALID_postal: issueText.ZIP_INVALID_postal,
+}
+const otherAdvices: Readonly<Record<string, Wording>> = {
+  ZIP_INVALID_postcode: issueText.advice_ZIP_INVALID_postcode,
+  ZIP_INVALID_postal: issueText.advice_ZIP_INVALID_postal,
+  FILE_LINK_INVALID_label: issueText.advice_FILE_LINK_INVALID_label,
+  FILE_LINK_PAGE_label: issueText.advice_FILE_LINK_PAGE_label,
+}
+
 export interface Spoken {
   message: string
   advice: string
@@ -15,8 +27,12 @@ export interface Spoken {
 
 export function speak(issue: Pick<Issue, 'row' | 'value' | 'code' | 'values'>, language: Language): Spoken {
   const values = { ...issue.values, row: issue.row, value: issue.value }
+  const other = `${issue.code}_${issue.values.words ?? ''}`
   const advice = issue.values.suggestion ? issueText.advice_VARIANT_NOT_FOUND_suggestion : advices[`advice_${issue.code}`]
-  return { message: fill(messages[issue.code], values, language), advice: fill(advice, values, language) }
+  return {
+    message: fill(otherMessages[other] ?? messages[issue.code], values, language),
+    advice: fill(otherAdvices[other] ?? advice, values, language),
+  }
 }
 
 const fill = (sentence: Wording, values: FaultValues, language: Language) =>

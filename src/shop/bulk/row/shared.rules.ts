@@ -1,12 +1,14 @@
 // What an order's rows share: to whom it goes, how, and what its seller says of it.
-import { type Address, type AddressField, addressLimits, checkAddress } from '#shop/address/rules.ts'
+import { postalWord } from '#shop/address/country.rules.ts'
+import { type Address, type AddressField, addressLimits, checkAddress, isHidden } from '#shop/address/rules.ts'
+import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { ColumnMapping, RowCells } from '../column/column.rules.ts'
 import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { type ImportShipping, levelOf, shippingOf } from '../column/shipping.rules.ts'
-import { rescueEmail, rescuePhone, saysNothing } from './contact.rules.ts'
+import { isNoStreet, isWholeAddress, rescueEmail, rescuePhone, saysNothing } from './contact.rules.ts'
 import { issuesOf, type RowCheck } from './issue.rules.ts'
-import { importLimits, isMangled, isShareLink, isYes } from './value.rules.ts'
+import { importLimits, isMangled, isYes } from './value.rules.ts'
 
 /** What all rows of one order share. */
 export interface ImportShared {
@@ -35,7 +37,8 @@ export const sharedFrom = (row: number, cells: RowCells, context: RowContext): I
 
 export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck): ImportShared {
   const shipping = shippingFrom(cells, context, check)
-  if (cells.labelLink && !isShareLink(cells.labelLink)) check.add('labelLink', cells.labelLink, 'FILE_LINK_INVALID')
+  const flaw = cells.labelLink && linkFlaw(cells.labelLink, 'LABEL')
+  if (flaw) check.add('labelLink', cells.labelLink, `FILE_LINK_${flaw}`, { words: 'label' })
   if (shipping === 'TIKTOK' && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
   const trackingNumber = cells.trackingNumber ?? ''
   if (isMangled(trackingNumber)) check.add('trackingNumber', trackingNumber, 'TRACKING_NUMBER_MANGLED')
@@ -46,12 +49,12 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
   ] as const)
     if ((cells[field]?.length ?? 0) > max) check.add(field, cells[field], 'TEXT_TOO_LONG', { max })
   return {
-    address: addressOf(cells, context, check),
+    address: addressOf(cells, context, check, shipping),
     orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
     shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
     labelLink: cells.labelLink ?? '',
     trackingNumber,
-    shippingMethod: methodFrom(cells, check),
+    shippingMethod: shipping === 'USPS' ? methodFrom(cells, check) : null,
     tag: cells.tag ?? '',
     note: cells.note ?? '',
   }
@@ -70,51 +73,55 @@ function shippingFrom(cells: RowCells, { mapping }: RowContext, { add }: RowChec
   return assumed
 }
 
-/** A level that we do not know goes the standing way, and is named. */
+/** How fast, where we ship: a level that we do not know is asked about, for another one costs something else. */
 function methodFrom({ shippingLevel }: RowCells, { add }: RowCheck): ShippingOptionName | null {
   const level = shippingLevel === undefined ? 'usual' : levelOf(shippingLevel)
   if (level === undefined) add('shippingLevel', shippingLevel, 'SHIPPING_LEVEL_UNKNOWN')
   return level === undefined || level === 'usual' ? null : level
 }
 
-function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck): Address {
+function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, shipping: ImportShipping | undefined): Address {
   const hasCountry = context.mapping.columns.some(column => column.field === 'country')
   const [phone, email] = [rescuePhone(cells.phone ?? ''), rescueEmail(cells.email ?? '')]
+  const said = (text = '') => (saysNothing(text) ? '' : text)
   const { address, faults, warnings } = checkAddress({
-    fullName: cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '),
+    fullName: said(cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' ')),
     phone: phone.value,
     email: email.value,
     address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
     addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
-    city: cells.city ?? '',
-    state: cells.state ?? '',
+    city: said(cells.city),
+    state: /^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state),
     zip: cells.zip ?? '',
     country: cells.country ?? (hasCountry ? '' : 'US'),
   })
   if (phone.isCut) add('phone', cells.phone, 'PHONE_INVALID', { kept: phone.value })
   if (email.isCut) add('email', cells.email, 'EMAIL_INVALID')
-  // Who is hidden has no address that could be wrong.
-  if (isMasked(address.fullName) || isMasked(address.address)) {
-    if (!cells.labelLink) add(cells.fullName === undefined ? 'firstName' : 'fullName', address.fullName, 'RECIPIENT_MASKED')
+  // Who is hidden has no address that could be wrong: the parcel goes where its label says.
+  if (isHidden(address)) {
+    if (!cells.labelLink || shipping === 'USPS') add(nameField(cells), address.fullName, 'RECIPIENT_MASKED')
     return address
   }
-  for (const { field, code } of faults) add(field, givenOf(cells, field), code)
+  for (const { field, code } of faults)
+    add(columnFor(cells, field), givenOf(cells, field), code, code === 'ZIP_INVALID' ? { words: postalWord(address.country) } : {})
   for (const { field, code } of warnings) add(field, givenOf(cells, field), code, { zip: address.zip, state: address.state })
   if (isWholeAddress(address)) add('address', cells.address, 'ADDRESS_IN_ONE_CELL')
-  if (address.fullName.length > addressLimits.name) add('fullName', address.fullName, 'TEXT_TOO_LONG', { max: addressLimits.name })
+  for (const [field, max] of lengths)
+    if (address[field].length > max) add(columnFor(cells, field), address[field], 'TEXT_TOO_LONG', { max })
   const isSettled = faults.length > 0 || warnings.some(warning => warning.code === 'ZIP_NOT_IN_STATE')
   if (!isSettled && address.country === 'US' && context.isKnownZip?.(address.zip.slice(0, 5)) === false)
     add('zip', cells.zip, 'ZIP_UNKNOWN')
   return address
 }
 
-/** `J*** D**`: the platform hides the buyer, since it ships by its own label. */
-const isMasked = (text: string): boolean => /\*{2}/.test(text)
-/** No street, but what is written where there is none, or an email. */
-const isNoStreet = (line: string | undefined): boolean => line === undefined || saysNothing(line) || /^[^\s@]+@[^\s@]+$/.test(line.trim())
-/** '1 Elm Ave, Boston, MA 02108' in the line of the street. */
-const isWholeAddress = ({ address, zip, country }: Address): boolean =>
-  country === 'US' && zip.length >= 5 && address.includes(zip.slice(0, 5)) && /,\s*[A-Z]{2}\.?,?\s+\d{5}/i.test(address)
+/** What labels have room for; a street that is longer is no street (`checkAddress`). */
+const lengths = [
+  ['fullName', addressLimits.name],
+  ['addressLine2', addressLimits.line],
+  ['city', addressLimits.city],
+  ['state', addressLimits.city],
+] as const satisfies readonly (readonly [AddressField, number])[]
 
-const givenOf = (cells: RowCells, field: AddressField): string | undefined =>
-  cells[field] ?? (field === 'fullName' ? cells.firstName : undefined)
+const nameField = (cells: RowCells) => (cells.fullName === undefined && cells.firstName !== undefined ? 'firstName' : 'fullName')
+const columnFor = (cells: RowCells, field: AddressField) => (field === 'fullName' ? nameField(cells) : field)
+const givenOf = (cells: RowCells, field: AddressField): string | undefined => cells[columnFor(cells, field)]

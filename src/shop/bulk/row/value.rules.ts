@@ -1,8 +1,8 @@
 // The rules of single cells of an order file.
-
+import { linkFlaw } from '#shop/file/link.rules.ts'
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
 
-export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
+export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, text: 200, note: 1_000, value: 200 } as const
 
 /** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2. */
 export function quantityOf(text: string): number | undefined {
@@ -19,21 +19,10 @@ export const isPerhapsRounded = (text: string): boolean => /^\d{16,}$/.test(text
 
 export const isYes = (text: string): boolean => /^(?:yes|y|true|1|x|có)$/i.test(text)
 
-/** The hosts that a share link may name (spec §3: a cloud drive and a file-sharing host). */
-export const linkHosts = ['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com', 'www.dropbox.com', 'dropbox.com'] as const
-const isLinkHost = (host: string) => linkHosts.some(allowed => allowed === host) || host.endsWith('.dropboxusercontent.com')
-
 export type FileSource = { kind: 'LINK'; link: string } | { kind: 'LIBRARY'; name: string }
-/** A share link over https on an allowed host, or `library:NAME`; nothing where it is neither. */
+/** A link to a picture, or `library:NAME`; nothing where it is neither. */
 export function fileSourceOf(text: string): FileSource | undefined {
   const library = /^library:\s*(\S.*)$/i.exec(text)?.[1]?.trim()
   if (library) return library.length <= 255 && !/[\\/]/.test(library) ? { kind: 'LIBRARY', name: library } : undefined
-  return isShareLink(text) ? { kind: 'LINK', link: text } : undefined
-}
-export function isShareLink(text: string): boolean {
-  if (text.length > importLimits.link || /\s/.test(text)) return false
-  const url = URL.parse(text)
-  return (
-    url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isLinkHost(url.hostname)
-  )
+  return linkFlaw(text, 'ART') === undefined ? { kind: 'LINK', link: text } : undefined
 }

@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
-import { type ColumnMapping, columnIndex, mapColumns, missingColumns } from '../column/column.rules.ts'
+import { type ColumnMapping, mapColumns, missingColumns } from '../column/column.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
 import { findChosen } from '../column/store.ts'
 import type { UnclearColumn } from '../column/unclear.rules.ts'
@@ -13,7 +13,7 @@ import type { ImportFacts } from '../contract.ts'
 import { findTable, isAboutTheFile, openRows, type Source, type SourceRow } from '../file/source.ts'
 import { type Issue, issueOf } from '../row/issue.rules.ts'
 import { lowDpiOf } from '../row/line.rules.ts'
-import { type CheckedRow, checkRow, type OpenOrder } from '../row/rules.ts'
+import { type CheckedRow, checkRow, idIn, type OpenOrder } from '../row/rules.ts'
 import { analyzeRows, insertProblems, insertRows, listFirstRows, type NewRow, type RowState, unsetPrices } from '../row/store.ts'
 import { zipTable } from './book/known-zip.ts'
 import { type LibraryBook, openLibraryBook } from './book/library.ts'
@@ -196,8 +196,7 @@ async function checkAll(
   { record, mapping, variants, library, sharpness, engine }: Check,
   rows: readonly SourceRow[],
 ): Promise<StatedRow[]> {
-  const column = columnIndex(mapping, 'orderId')
-  const ids = [...new Set(rows.map(row => (row.cells[column] ?? '').trim()).filter(id => id !== ''))]
+  const ids = [...new Set(rows.map(row => idIn(row, mapping)).filter(id => id !== ''))]
   const [finder, first, existing, isKnownZip] = await Promise.all([
     variants.learn(mapping, rows),
     listFirstRows(engine.db, record.id, ids),

@@ -5,16 +5,16 @@ import { forAccount } from '#engine/child/account.ts'
 import type { Engine } from '#engine/engine.ts'
 import { safeFileName } from '#engine/files/file-name.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
+import { directLink, linkHosts } from '#shop/file/link.rules.ts'
 import { findTable, isAboutTheFile } from '../file/source.ts'
 import { checkJob } from './check.ts'
 import { progress } from './progress.ts'
 import { findImport, findSameFile, setFetched, setRefused } from './store.ts'
 
 export const fetchJob = job<{ importId: number }>('bulk.fetch', { timeoutSeconds: 300, retries: 4 })
-export const importPurpose: Purpose = { hosts: [...driveHosts], maxBytes: limits.importFileBytes, totalMs: 240_000 }
+export const importPurpose: Purpose = { hosts: linkHosts.TABLE, maxBytes: limits.importFileBytes, totalMs: 240_000, isGiven: true }
 
 /** Fetches the file of an import and lets it be checked; what the link does not give is a refusal of the import. */
 export async function fetchImport(

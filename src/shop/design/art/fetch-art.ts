@@ -4,18 +4,19 @@ import { Fault } from '#base/fault.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import { minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
-import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal, type RefusalReason } from '#engine/outbound/refusal.ts'
 import { type TakenFile, takePrintFile } from '#shop/file/file.ts'
+import { directLink, linkFlaw, linkHosts } from '#shop/file/link.rules.ts'
 import type { DesignFaultCode } from '../faults.ts'
 
 /** Drives call a picture by many types; a web page is none of them. What the bytes are is for the probe to say. */
 export const artPurpose: Purpose = {
-  hosts: driveHosts,
+  hosts: linkHosts.ART,
   types: ['image/*', 'application/*'],
   maxBytes: limits.printFileBytes,
   totalMs: 2 * minute,
+  isGiven: true,
 }
 
 /** A job's context is one. */
@@ -32,6 +33,8 @@ export type ArtFault = DesignFaultCode | 'NOT_AN_IMAGE' | 'IMAGE_CORRUPT' | 'IMA
  * pass (a drive that does not answer, a full disk), so that the job tries again; on the last try that is a code, too.
  */
 export async function fetchArt(engine: Engine, link: string, { isLastTry, signal }: ArtTries): Promise<TakenFile | ArtFault> {
+  const flaw = linkFlaw(link, 'ART')
+  if (flaw) return `FILE_LINK_${flaw}`
   try {
     const answer = await engine.outbound.fetch(artPurpose, directLink(link), signal ? { signal } : {})
     return await takePrintFile(engine, nameOf(answer.name, link), answer.body)

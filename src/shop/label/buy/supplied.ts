@@ -5,18 +5,18 @@ import { forAccount } from '#engine/child/account.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
-import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
+import { directLink, linkFlaw, linkHosts } from '#shop/file/link.rules.ts'
 import { isLabelFile, labelFileOf } from '#shop/order/intake/label-file.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { factsOf, findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { whyNotEdit } from '#shop/order/status/rules.ts'
-import { isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
+import { isHiddenZip, isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
 import { findLabel, findLiveLabel, hasPaper, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
 import { emitLabel } from './buy.ts'
 import { chooseLabel, whyNotPaper } from './page-label.ts'
@@ -25,12 +25,12 @@ import { readLabel } from './read-label.ts'
 export const fetchLabelJob = job<{ orderId: number }>('label.fetch', { retries: 4, timeoutSeconds: 120, concurrency: 4 })
 const labelBytes = 20 * 2 ** 20
 const mostPages = 20
-/** Drives, and the hosts that TikTok Shop's own label links lead to. */
 export const labelPurpose: Purpose = {
-  hosts: [...driveHosts, '*.tiktokshop.com', '*.tiktokcdn.com', '*.tiktokcdn-us.com', '*.ttcdn-us.com', '*.ibyteimg.com'],
+  hosts: linkHosts.LABEL,
   maxBytes: labelBytes,
   types: ['application/pdf', 'application/octet-stream', 'binary/octet-stream'],
   totalMs: minute,
+  isGiven: true,
 }
 
 /** What a supplied PDF says, with its bytes kept; nothing of it is an order's yet. */
@@ -62,7 +62,7 @@ export async function takeLabelPdf(engine: Engine, sourceSha256: string, orderZi
 
 /**
  * Gives a taken label to its order. The order's ZIP must be the label's, and the number on no other live label; otherwise the label is
- * kept as refused, with the reason, and the order waits for another.
+ * kept as refused, with the reason, and the order waits for another. A ZIP that the platform hides becomes the label's.
  */
 export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<void> {
   // The order first: one that is cancelled or deleted meanwhile has left, and its label would keep the number for ever.
@@ -85,6 +85,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
     carrier: label.trackingNumber === null ? '' : label.carrier,
     fault: label.fault === null ? undefined : { code: label.fault, note: label.faultNote },
     isKnown,
+    ...(label.state === 'READ' && label.zip !== null && isHiddenZip(order.zip) && { zip: label.zip.slice(0, 5) }),
   })
   await emitLabel(tx, label, label.state)
 }
@@ -129,6 +130,7 @@ async function takeLabelFile(db: Db, sellerId: number, link: string): Promise<Ta
 }
 
 async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: string }, isLastTry: boolean): Promise<TakenLabel> {
+  if (linkFlaw(link, 'LABEL') === 'FOLDER') return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_FOLDER', note: '' } }
   const expiry = linkExpiry(link)
   if (expiry && expiry <= engine.db.now()) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_EXPIRED', note: '' } }
   try {

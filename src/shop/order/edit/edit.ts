@@ -14,7 +14,7 @@ import { type FactRow, insertChange, lockOrders, type OrderPatch, setOrder } fro
 import type { OrderEdit } from './contract.ts'
 import { payDifference } from './difference.ts'
 import { editItems } from './edit-items.ts'
-import { carriagePatch, paperPatch, writtenNumber } from './paper.ts'
+import { carriagePatch, hiddenPatch, paperPatch, writtenNumber } from './paper.ts'
 
 /** Who edits which order; orders of others than `sellerId` are not found. */
 export interface Editing {
@@ -46,6 +46,7 @@ export async function editOrder(
     ...(edit.tag !== undefined && { tag: edit.tag }),
     ...(edit.note !== undefined && { note: edit.note }),
     ...carriagePatch(row, edit),
+    ...(await hiddenPatch(tx, row, edit)),
     ...(await paperPatch(tx, row, edit)),
     ...(quantity !== undefined && { quantity }),
     // Whether another item still lacks its variant is for the proposal to say.

@@ -1,8 +1,11 @@
 // The paper that a seller brings for a parcel: a label's link, or the number of one that they ship themselves.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { isHidden } from '#shop/address/rules.ts'
 import { listNumberHolders } from '../intake/number.store.ts'
+import { orderDetail } from '../list/list.ts'
 import { orderKind } from '../status/facts.rules.ts'
+import { systemActor } from '../status/facts.status.ts'
 import type { FactRow, OrderPatch } from '../status/store.ts'
 import type { OrderEdit } from './contract.ts'
 
@@ -19,6 +22,13 @@ export function carriagePatch(row: FactRow, edit: OrderEdit): OrderPatch {
     ...(edit.shippingMethod && { shippingMethod: edit.shippingMethod }),
     ...(!isOurs && (edit.orderType ?? edit.shippingBy) && { shippingMethod: null }),
   }
+}
+
+/** A buyer whom a platform hides is found by the label alone: with postage of ours their order has no address. */
+export async function hiddenPatch(tx: Tx, row: FactRow, { orderType = row.orderType, shippingBy = row.shippingBy, address }: OrderEdit) {
+  const after = orderKind({ orderType, shippingBy })
+  if (address || after === orderKind(row) || !isHidden(await orderDetail(tx, row.id, systemActor))) return {}
+  return { addressVerdict: after === 'STANDARD_USPS' ? 'REFUSED' : 'GOOD' } as const satisfies OrderPatch
 }
 
 /** What an edit means for label and number. Throws TRACKING_NUMBER_INVALID, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */

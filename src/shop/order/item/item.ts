@@ -16,6 +16,8 @@ export interface LabelGiven {
   fault?: { code: string; note: string } | undefined
   /** The order had this very paper before. */
   isKnown?: boolean
+  /** Where it goes, of an order that does not know. */
+  zip?: string
 }
 /**
  * The label's facts and what of them has columns. Its number is that of the paper: orders that only typed it lose it (intake/number.ts).
@@ -23,7 +25,7 @@ export interface LabelGiven {
  * TRACKING_NUMBER_USED where another's live label has the number.
  */
 export async function setLabel(tx: Tx, orderId: number, given: LabelGiven): Promise<void> {
-  const { facts, state, trackingNumber, carrier, fault, isKnown } = given
+  const { facts, state, trackingNumber, carrier, fault, isKnown, zip } = given
   const row = await setFacets(tx, orderId, {
     label: facts && JSON.stringify(facts),
     labelState: state,
@@ -31,6 +33,7 @@ export async function setLabel(tx: Tx, orderId: number, given: LabelGiven): Prom
     labelFaultNote: fault?.note ?? '',
     ...(trackingNumber !== undefined && { trackingNumber, isNumberRead: trackingNumber !== null }),
     ...(carrier !== undefined && { carrier }),
+    ...(zip !== undefined && { zip }),
   })
   if (trackingNumber == null) return
   if (row.status === 'ERROR' && row.errorCode === 'LABEL' && !isKnown) await setOrder(tx, orderId, { isCauseMended: true })
