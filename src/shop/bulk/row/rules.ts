@@ -17,6 +17,8 @@ export interface OpenOrder {
   /** How many rows it has already. */
   lines: number
   cells: RowCells
+  /** What its file says where its seller has corrected it. */
+  given?: RowCells
 }
 export interface CheckedRow {
   row: number
@@ -36,7 +38,7 @@ export interface CheckedRow {
 }
 /** `openOrder` finds the first row of the order with an id, where there was one. */
 export function checkRow(
-  row: { row: number; cells: readonly string[]; isBroken?: boolean },
+  row: { row: number; cells: readonly string[]; isBroken?: boolean; said?: RowCells },
   context: LineContext,
   openOrder: (externalId: string) => OpenOrder | undefined,
 ): CheckedRow {
@@ -45,7 +47,7 @@ export function checkRow(
     check.add('orderId', row.cells[0], 'ROW_BROKEN')
     return { row: row.row, externalId: '', orderRow: row.row, lines: [], state: 'BAD', cells: {}, issues: check.issues }
   }
-  const cells = cellsOf(context.mapping, row.cells)
+  const cells = corrected(cellsOf(context.mapping, row.cells), row.said)
   const externalId = externalIdOf(cells, check)
   const found = externalId === '' ? undefined : openOrder(externalId)
   // An order that is left out goes on in rows that say nothing else; one that is alive again begins anew.
@@ -67,6 +69,10 @@ export function checkRow(
   const state = lines.length > 0 ? 'GOOD' : open ? 'LEFT' : 'BARE'
   return { ...own, lines, state, issues: check.issues, ...(shared ? { shared } : {}) }
 }
+
+/** The cells with what their seller says in their place; blank: nothing. */
+const corrected = (cells: RowCells, said: RowCells | undefined): RowCells =>
+  said ? Object.fromEntries(Object.entries({ ...cells, ...said }).filter(([, text]) => text !== '')) : cells
 
 const stateFields = ['status', 'payStatus', 'cancelledAt', 'shippedAt'] as const satisfies readonly ImportField[]
 const hasState = (cells: RowCells): boolean => stateFields.some(field => cells[field] !== undefined)
@@ -121,7 +127,9 @@ function sharedCells(cells: RowCells): RowCells {
 /** A later row's shared cells are blank or agree with the first row's; else the later row is refused and both are named. */
 function compareShared(open: OpenOrder, cells: RowCells, { add }: RowCheck): void {
   const same = (a = '', b = '') => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ')
-  const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !same(cells[field], open.cells[field]))
+  const agrees = (field: ImportField) =>
+    same(cells[field], open.cells[field]) || (open.given?.[field] !== undefined && same(cells[field], open.given[field]))
+  const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !agrees(field))
   const [first, ...rest] = differ(sharedFields)
   if (first)
     add(first, cells[first], 'ROWS_DISAGREE', {
