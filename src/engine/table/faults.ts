@@ -49,13 +49,33 @@ export const tableFaults = {
   ],
   TABLE_IS_HTML: [
     422,
-    'This is a web page, not a table. Share the file with “anyone with the link” and try again.',
-    'Đây là trang web, không phải bảng. Hãy chia sẻ tệp cho “bất kỳ ai có liên kết” rồi thử lại.',
+    'This is a web page, not a table. Share the file with “anyone with the link”, or save it as .xlsx or CSV, and try again.',
+    'Đây là trang web, không phải bảng. Hãy chia sẻ tệp cho “bất kỳ ai có liên kết”, hoặc lưu dạng .xlsx hay CSV, rồi thử lại.',
   ],
   TABLE_OLD_EXCEL: [
     422,
-    'This is an old Excel file (.xls). Save it as .xlsx or CSV and send it again.',
-    'Đây là tệp Excel cũ (.xls). Hãy lưu lại dạng .xlsx hoặc CSV rồi gửi lại.',
+    'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV, and send that.',
+    'Đây là tệp Excel cũ (.xls) hoặc có mật khẩu. Hãy lưu lại dạng .xlsx không mật khẩu, hoặc CSV, rồi gửi lại.',
+  ],
+  TABLE_IS_HTML_EXCEL: [
+    422,
+    'This file is named like an Excel file (.xls) and is a web page (HTML). Open it in Excel or Google Sheets, save it as .xlsx or CSV and send that.',
+    'Tệp này có tên như tệp Excel (.xls) nhưng là trang web (HTML). Hãy mở bằng Excel hoặc Google Trang tính, lưu dạng .xlsx hoặc CSV rồi gửi lại.',
+  ],
+  TABLE_IS_ODS: [
+    422,
+    'This is an OpenDocument file (.ods). In LibreOffice or Google Sheets save it as .xlsx or CSV and send that.',
+    'Đây là tệp OpenDocument (.ods). Hãy lưu lại dạng .xlsx hoặc CSV bằng LibreOffice hoặc Google Trang tính rồi gửi lại.',
+  ],
+  TABLE_IS_ARCHIVE: [
+    422,
+    'This is an archive (ZIP or the like). Unpack it and send the CSV, TSV or XLSX file that is in it.',
+    'Đây là tệp nén (ZIP hoặc tương tự). Hãy giải nén rồi gửi tệp CSV, TSV hoặc XLSX bên trong.',
+  ],
+  TABLE_IS_PICTURE: [
+    422,
+    'This is a picture, not a table. Send the table itself as CSV, TSV or XLSX.',
+    'Đây là hình ảnh, không phải bảng. Hãy gửi chính bảng đó dạng CSV, TSV hoặc XLSX.',
   ],
   TABLE_NOT_A_TABLE: [422, 'This file is not a table. Send CSV, TSV or XLSX.', 'Tệp này không phải bảng. Hãy gửi tệp CSV, TSV hoặc XLSX.'],
   TABLE_XLSX_BROKEN: [
@@ -74,3 +94,4 @@ export const tableFaults = {
     'Tệp XLSX này quá lớn (tối đa {{max}} MB sau khi giải nén). Hãy lưu dạng CSV.',
   ],
 } as const satisfies FaultCatalogue
+export type TableFaultCode = keyof typeof tableFaults

@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
+import type { TableFaultCode } from './faults.ts'
 import { unescapeFormula } from './formula-escape.ts'
 import { type TableHead, type TableRow, tableLimits } from './xlsx/row.ts'
 import type { WorkbookPool } from './xlsx/workbook.ts'
@@ -80,15 +81,39 @@ export function headerOf(row: TableRow): string[] {
 function kindOf(head: Buffer): 'text' | 'xlsx' {
   if (head.length === 0) throw new Fault('TABLE_EMPTY')
   const start = head.toString('latin1', 0, 512)
-  if (start.startsWith('PK\x03\x04')) return 'xlsx'
-  if (start.startsWith('%PDF-')) throw new Fault('TABLE_IS_PDF')
-  if (start.startsWith('\xd0\xcf\x11\xe0')) throw new Fault('TABLE_OLD_EXCEL')
-  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|script)/i.test(start)) throw new Fault('TABLE_IS_HTML')
-  if (/^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype|svg)/i.test(start)) throw new Fault('TABLE_NOT_A_TABLE')
-  if (['\x89PNG', '\xff\xd8\xff', 'GIF8', 'PK', '\x1f\x8b', 'Rar!', '7z\xbc'].some(mark => start.startsWith(mark)))
-    throw new Fault('TABLE_NOT_A_TABLE')
-  return 'text'
+  const refused = notATable(start, head)
+  if (refused) throw new Fault(refused)
+  return start.startsWith('PK\x03\x04') ? 'xlsx' : 'text'
 }
+
+/** What files are that cannot be a table, by how they begin; nothing of one that may be. */
+function notATable(start: string, head: Buffer): TableFaultCode | undefined {
+  if (start.startsWith('PK') && start.startsWith('mimetype', 30)) return documentKind(start)
+  const text = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .toLowerCase()
+  return kinds.find(([, marks]) => marks.some(mark => start.startsWith(mark)))?.[0] ?? markupKind(text)
+}
+
+const documentKind = (start: string) => (start.includes('opendocument.spreadsheet') ? 'TABLE_IS_ODS' : 'TABLE_NOT_A_TABLE')
+
+function markupKind(text: string): TableFaultCode | undefined {
+  if (!/^<(?:!doctype|!--|\?xml|html|head|body|script|meta|style|table|div|svg)/.test(text)) return undefined
+  // What many shops call an export to Excel is the table of a web page, or XML, under the ending .xls.
+  if (text.includes('schemas-microsoft-com:office:spreadsheet')) return 'TABLE_OLD_EXCEL'
+  if (text.includes('<table') || text.includes('schemas-microsoft-com:office:excel')) return 'TABLE_IS_HTML_EXCEL'
+  return /^<(?:!doctype html|html|head|body|script|meta|style|div)/.test(text) ? 'TABLE_IS_HTML' : 'TABLE_NOT_A_TABLE'
+}
+
+const kinds: readonly (readonly [TableFaultCode, readonly string[]])[] = [
+  ['TABLE_IS_PDF', ['%PDF-']],
+  // A workbook with a password has the same beginning.
+  ['TABLE_OLD_EXCEL', ['\xd0\xcf\x11\xe0']],
+  ['TABLE_IS_PICTURE', ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'II*\0', 'MM\0*']],
+  ['TABLE_IS_ARCHIVE', ['PK\x05\x06', '\x1f\x8b', 'Rar!', '7z\xbc']],
+]
 
 /** The first bytes of a stream, and the whole stream again. */
 async function peek(source: AsyncIterable<Uint8Array>): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {

@@ -56,6 +56,9 @@ test('a dry run says what would be made, what it costs and which cells are wrong
     severity: 'error',
     message: 'The quantity “0” is not a whole number from 1 to 1000.',
     advice: 'Write digits only, for example 2.',
+    isMendable: true,
+    was: null,
+    alike: 1,
   })
   const { data: orders } = await seller(bulkCalls.importOrders, { params: { id: checked.id }, query: { limit: 100 } })
   expect(orders.docs.reduce((sum, order) => sum + (order.totalCents ?? 0), 0)).toBe(checked.totalCents)

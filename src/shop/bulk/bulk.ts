@@ -20,10 +20,12 @@ import { findTable } from './file/source.ts'
 import type { Severity } from './row/issue.rules.ts'
 import { speak } from './row/sentence.ts'
 import { sharedFrom } from './row/shared.rules.ts'
-import { countProblems, deleteRows, listOrders, listProblems } from './row/store.ts'
+import { countProblems, listOrders, listProblems } from './row/store.ts'
+import { checkAnew } from './run/again.ts'
 import { checkJob } from './run/check.ts'
 import { fetchJob } from './run/fetch.ts'
 import { makeJob } from './run/make.ts'
+import { mendingOf } from './run/mend/mend.ts'
 import {
   countImports,
   findImport,
@@ -34,7 +36,6 @@ import {
   lockImport,
   setCancelled,
   setConfirmed,
-  setUnchecked,
 } from './run/store.ts'
 
 /** So many imports of one seller may be under way at once. */
@@ -98,12 +99,17 @@ export async function readImport(db: Db, sellerId: number, id: number): Promise<
 /** What is wrong with the rows of an import that has been read, in the reader's language. */
 export async function problemPage(
   db: Db,
-  id: number,
+  record: ImportRecord,
   query: { severity?: Severity | undefined; page: number; limit: number },
   language: Language,
 ) {
+  const { id } = record
   const [issues, count] = await Promise.all([listProblems(db, id, query), countProblems(db, id, query.severity)])
-  const docs = issues.map(({ values, ...issue }): ImportProblem => ({ ...issue, ...speak({ ...issue, values }, language) }))
+  const mending = await mendingOf(db, record, issues)
+  const docs = issues.map(({ values, ...issue }, at): ImportProblem => {
+    const { isMendable = false, alike = 1, was = null } = mending[at] ?? {}
+    return { ...issue, ...speak({ ...issue, values }, language), isMendable, alike, was }
+  })
   return { docs, ...counted(count), page: query.page, limit: query.limit }
 }
 
@@ -142,19 +148,19 @@ export async function changeColumns(tx: Tx, sellerId: number, id: number, chosen
   const header = record.columns.map(column => column.header)
   const all = Object.fromEntries(Object.entries({ ...record.chosen, ...chosen }).filter(([name]) => header.includes(name)))
   await rememberChosen(tx, sellerId, header, all)
-  return checkAnew(tx, record, { chosen: all, takes: record.takes })
+  return checkedAnew(tx, record, { chosen: all, takes: record.takes })
 }
 
 /** As after it was said what the seller's SKUs mean. Throws IMPORT_NOT_READY where orders are made already. */
 export async function checkAgain(tx: Tx, sellerId: number, id: number): Promise<ImportFacts> {
   const record = await lockOpen(tx, sellerId, id)
-  return checkAnew(tx, record, record)
+  return checkedAnew(tx, record, record)
 }
 
 /** Rows that are left out for these reasons are taken; the check begins anew. Throws IMPORT_NOT_READY where orders are made already. */
 export async function takeLeftRows(tx: Tx, sellerId: number, id: number, takes: readonly LeftReason[]): Promise<ImportFacts> {
   const record = await lockOpen(tx, sellerId, id)
-  return checkAnew(tx, record, { chosen: record.chosen, takes: [...new Set(takes)] })
+  return checkedAnew(tx, record, { chosen: record.chosen, takes: [...new Set(takes)] })
 }
 
 async function lockOpen(tx: Tx, sellerId: number, id: number): Promise<ImportRecord> {
@@ -164,11 +170,9 @@ async function lockOpen(tx: Tx, sellerId: number, id: number): Promise<ImportRec
   return record
 }
 
-async function checkAnew(tx: Tx, { id, sellerId }: ImportRecord, as: { chosen: ChosenColumns; takes: readonly LeftReason[] }) {
-  await deleteRows(tx, id)
-  await setUnchecked(tx, id, as)
-  await send(tx, checkJob, { importId: id })
-  return readImport(tx, sellerId, id)
+async function checkedAnew(tx: Tx, record: ImportRecord, as: { chosen: ChosenColumns; takes: readonly LeftReason[] }) {
+  await checkAnew(tx, record, as)
+  return readImport(tx, record.sellerId, record.id)
 }
 
 const previewRows = 5

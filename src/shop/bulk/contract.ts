@@ -11,6 +11,7 @@ import { leftReasons } from './column/layout/layout.rules.ts'
 import { platforms } from './column/platform.rules.ts'
 import { unclearKinds } from './column/unclear.rules.ts'
 import { severities } from './row/issue.rules.ts'
+import { mendLimits } from './row/value.rules.ts'
 
 export const orderImport = subject('import', ['Import', 'Lượt nhập'], { portal: '/order/import/{id}' })
 
@@ -40,6 +41,8 @@ export const Import = z.object({
   /** For what of these the seller takes them all the same. */
   takes: z.array(z.enum(leftReasons)),
   warnings: z.int(),
+  /** Cells that its seller has corrected. */
+  mends: z.int(),
   orders: z.int(),
   productionCents: CentsShape,
   shippingCents: CentsShape,
@@ -73,8 +76,23 @@ export const ImportProblem = z.object({
   severity: z.enum(severities),
   message: z.string(),
   advice: z.string(),
+  /** Whether the cell can be corrected here; then `value` is what the seller has said, and `was` what stands in the file. */
+  isMendable: z.boolean(),
+  was: z.string().nullable(),
+  /** So many rows have the same issue and value, this one among them: they may be corrected together. */
+  alike: z.int(),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** A cell that its seller has corrected: what stands in the file and what is read in its place; `alike`: so many say the same of the same. */
+const ImportMend = z.object({ row: z.int(), column: z.string(), field: Field, was: z.string(), value: z.string(), alike: z.int() })
+/** `null` takes a correction back. */
+export const MendBody = z.object({
+  row: z.int().min(2).max(10_000_000),
+  field: Field,
+  value: z.string().trim().max(mendLimits.value).nullable(),
+  alike: z.boolean().default(false),
+})
 
 /** How sharp a side of a row prints. */
 const LinkedArt = Sharpness.extend({ side: z.string() })
@@ -176,6 +194,24 @@ export const bulkCalls = {
     summary: 'SKUs of the file that nobody knows, with how many rows each stops; most rows first, 200 at most',
     params: IdParam,
     answer: dataOf(z.array(z.object({ sku: z.string(), rows: z.int() }))),
+    published: true,
+  }),
+  mendImport: call('PUT /v1/import/{id}/mend', {
+    ...own(['orders']),
+    did: { about: orderImport, done: ['Corrected cells of an import', 'Sửa ô của lượt nhập'] },
+    summary:
+      'Correct a cell of a row, or with `alike` every cell with the same issue and value; `null` takes it back. Their orders are checked again: at once, or as the whole file where they are many',
+    params: IdParam,
+    body: MendBody,
+    answer: dataOf(Import),
+    published: true,
+  }),
+  importMends: call('GET /v1/import/{id}/mend', {
+    ...own(['orders', 'readOnly']),
+    summary: 'The corrected cells of an import, by row',
+    params: IdParam,
+    query: PageQuery,
+    answer: pageOf(ImportMend),
     published: true,
   }),
   checkImport: call('POST /v1/import/{id}/check', {

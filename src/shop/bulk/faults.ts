@@ -34,6 +34,22 @@ export const bulkFaults = {
     'Không tải được liên kết ({{reason}}). Hãy kiểm tra quyền “bất kỳ ai có liên kết”, rồi thử lại.',
   ],
   IMPORT_NOT_READY: [409, 'The import is still being checked, or is finished.', 'Lượt nhập đang được kiểm tra hoặc đã kết thúc.'],
+  IMPORT_STARTED: [
+    409,
+    'The orders of this import are made: change them on their own pages.',
+    'Các đơn của lượt nhập này đã được tạo: hãy sửa trên trang của từng đơn.',
+  ],
+  IMPORT_ROW_NOT_FOUND: [404, 'The file has no such row.', 'Tệp không có dòng này.'],
+  IMPORT_CELL_NOT_MENDABLE: [
+    422,
+    'This cell can’t be corrected here. Correct it in the file and send that again.',
+    'Không thể sửa ô này ở đây. Hãy sửa trong tệp rồi gửi lại.',
+  ],
+  IMPORT_TOO_MANY_MENDS: [
+    422,
+    'At most {{max}} cells can be corrected here. Correct the others in the file and send that again.',
+    'Chỉ có thể sửa tối đa {{max}} ô ở đây. Hãy sửa các ô còn lại trong tệp rồi gửi lại.',
+  ],
   IMPORT_NOTHING_GOOD: [422, 'The file has no valid rows.', 'Tệp không có dòng hợp lệ.'],
   IMPORT_NO_FAILED_ROWS: [404, 'This import has no failed rows.', 'Lượt nhập này không có dòng lỗi.'],
   IMPORT_TOO_MANY_READY: [

@@ -20,6 +20,7 @@ import { ordersFile } from './file/export.ts'
 import { sampleFile } from './file/sample.ts'
 import { listUnknownSkus } from './row/store.ts'
 import { failedRowsFile } from './run/failed.ts'
+import { mendCells, mendPage, type ReadRows, readToMend } from './run/mend/mend.ts'
 
 export const bulkRoutes = routes(bulkCalls, {
   importFile: prepared<typeof bulkCalls.importFile, TakenFile>({
@@ -31,8 +32,8 @@ export const bulkRoutes = routes(bulkCalls, {
   importSample: ({ who, request }, db) => sampleFile(db, who.id, request.language),
   myImport: async ({ who, params }, db) => ({ data: await readImport(db, who.id, params.id) }),
   importProblems: async ({ who, params, query, request }, db) => {
-    await readImport(db, who.id, params.id)
-    return { data: await problemPage(db, params.id, query, request.language) }
+    const record = await readImport(db, who.id, params.id)
+    return { data: await problemPage(db, record, query, request.language) }
   },
   importOrders: async ({ who, params, query }, db) => ({ data: await orderPage(db, who.id, params.id, query) }),
   setImportColumns: async ({ who, params, body }, tx) => ({ data: await changeColumns(tx, who.id, params.id, body.columns) }),
@@ -41,6 +42,11 @@ export const bulkRoutes = routes(bulkCalls, {
     await readImport(db, who.id, params.id)
     return { data: await listUnknownSkus(db, params.id) }
   },
+  mendImport: prepared<typeof bulkCalls.mendImport, ReadRows>({
+    prepare: ({ who, params, body }, db, engine) => readToMend(db, engine, who.id, params.id, body),
+    write: async ({ who, params, body }, tx, read) => ({ data: await mendCells(tx, who.id, params.id, body, read) }),
+  }),
+  importMends: async ({ who, params, query }, db) => ({ data: await mendPage(db, await readImport(db, who.id, params.id), query) }),
   checkImport: async ({ who, params }, tx) => ({ data: await checkAgain(tx, who.id, params.id) }),
   takeLeftRows: async ({ who, params, body }, tx) => ({ data: await takeLeftRows(tx, who.id, params.id, body.takes) }),
   confirmImport: async ({ who, params, body }, tx) => ({ data: await confirmImport(tx, who.id, params.id, body) }),

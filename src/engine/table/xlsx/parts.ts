@@ -21,6 +21,11 @@ export async function openParts(path: string): Promise<Parts> {
     // What a directory is refused with by its library, as a name that leads out of it, is about the file.
     throw error instanceof Fault ? error : broken()
   })
+  const other = otherThanWorkbook(entries)
+  if (other) {
+    zip.close()
+    throw new Fault(other)
+  }
   let left: number = workbookLimits.unpackedBytes
   return {
     has: name => entries.has(name.toLowerCase()),
@@ -39,6 +44,14 @@ export async function openParts(path: string): Promise<Parts> {
     },
     close: () => zip.close(),
   }
+}
+
+/** What an archive is that holds no workbook: of files, or of the parts of another document. */
+function otherThanWorkbook(entries: ReadonlyMap<string, Entry>): 'TABLE_IS_ARCHIVE' | 'TABLE_NOT_A_TABLE' | undefined {
+  const names = [...entries.keys()]
+  if (names.some(name => name.startsWith('xl/'))) return undefined
+  const isDocument = names.some(name => name === '[content_types].xml' || name.endsWith('.iwa'))
+  return isDocument ? 'TABLE_NOT_A_TABLE' : 'TABLE_IS_ARCHIVE'
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {

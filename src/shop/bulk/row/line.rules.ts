@@ -113,7 +113,7 @@ export const lowDpiOf = (lines: readonly Pick<ImportLine, 'art'>[]): number | nu
 
 /** A file without a column for it means one of each; a blank cell in that column means that something was forgotten. */
 function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: RowCheck): number | undefined {
-  if (!cells.items && !mapping.columns.some(column => column.field === 'quantity')) return 1
+  if (!cells.items && cells.quantity === undefined && !mapping.columns.some(column => column.field === 'quantity')) return 1
   const quantity = quantityOf(cells.quantity ?? '')
   if (quantity === undefined) add('quantity', cells.quantity, 'QUANTITY_INVALID', { max: importLimits.quantity })
   return quantity
@@ -122,14 +122,16 @@ function quantityFrom(cells: RowCells, { mapping }: RowContext, { add }: RowChec
 function variantOf(cells: RowCells, said: readonly string[], { variants }: LineContext, { add }: RowCheck): VariantChoice | undefined {
   const options = [cells.size, cells.color, ...said].filter(option => option !== undefined)
   const byOptions = cells.product ? variants.byOptions(cells.product, options) : undefined
-  if (cells.sku === undefined) {
+  // The product's cell may hold a SKU, as an answer to an unknown product does.
+  const sku = cells.sku ?? (!byOptions && cells.product && variants.bySku(cells.product) ? cells.product : undefined)
+  if (sku === undefined) {
     if (!byOptions)
       add(cells.product ? 'product' : 'sku', cells.product, cells.product ? 'VARIANT_NOT_FOUND' : 'VARIANT_MISSING', { suggestion: '' })
     return byOptions
   }
-  const variant = variants.bySku(cells.sku)
-  if (variant && !variant.isForSale) add('sku', cells.sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
-  if (!variant) add('sku', cells.sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
+  const variant = variants.bySku(sku)
+  if (variant && !variant.isForSale) add(cells.sku === undefined ? 'product' : 'sku', sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
+  if (!variant) add('sku', sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
   else if (!hasOptions(variant, options)) {
     const field = cells.size ? 'size' : cells.color ? 'color' : 'variation'
     add(field, cells[field], 'OPTION_DISAGREES', { sku: variant.sku, size: variant.size, color: variant.color })

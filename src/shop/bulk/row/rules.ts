@@ -17,6 +17,8 @@ export interface OpenOrder {
   /** How many rows it has already. */
   lines: number
   cells: RowCells
+  /** What its file says where its seller has corrected it. */
+  given?: RowCells
 }
 export interface CheckedRow {
   row: number
@@ -36,7 +38,7 @@ export interface CheckedRow {
 }
 /** `openOrder` finds the first row of the order with an id, where there was one. */
 export function checkRow(
-  row: { row: number; cells: readonly string[]; isBroken?: boolean },
+  row: { row: number; cells: readonly string[]; isBroken?: boolean; said?: RowCells },
   context: LineContext,
   openOrder: (externalId: string) => OpenOrder | undefined,
 ): CheckedRow {
@@ -48,7 +50,7 @@ export function checkRow(
     const orderRow = (externalId === '' ? undefined : openOrder(externalId))?.row ?? row.row
     return { row: row.row, externalId, orderRow, lines: [], state: 'BAD', cells: {}, issues: check.issues }
   }
-  const cells = cellsOf(context.mapping, row.cells)
+  const cells = corrected(cellsOf(context.mapping, row.cells), row.said)
   const externalId = externalIdOf(cells, check)
   const found = externalId === '' ? undefined : openOrder(externalId)
   // An order that is left out goes on in rows that say nothing else; one that is alive again begins anew.
@@ -92,6 +94,10 @@ function soundCells(line: string, delimiter: string): string[] {
     at = isMarked ? end + 2 : end + 1
   }
 }
+
+/** The cells with what their seller says in their place; blank: nothing. */
+const corrected = (cells: RowCells, said: RowCells | undefined): RowCells =>
+  said ? Object.fromEntries(Object.entries({ ...cells, ...said }).filter(([, text]) => text !== '')) : cells
 
 const stateFields = ['status', 'payStatus', 'cancelledAt', 'shippedAt'] as const satisfies readonly ImportField[]
 const hasState = (cells: RowCells): boolean => stateFields.some(field => cells[field] !== undefined)
@@ -148,7 +154,9 @@ function compareShared(open: OpenOrder, cells: RowCells, { add }: RowCheck): voi
   // It began with a broken row, and waits for it.
   if (Object.keys(open.cells).length === 0) return
   const same = (a = '', b = '') => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ')
-  const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !same(cells[field], open.cells[field]))
+  const agrees = (field: ImportField) =>
+    same(cells[field], open.cells[field]) || (open.given?.[field] !== undefined && same(cells[field], open.given[field]))
+  const differ = (fields: readonly ImportField[]) => fields.filter(field => cells[field] && !agrees(field))
   const [first, ...rest] = differ(sharedFields)
   if (first)
     add(first, cells[first], 'ROWS_DISAGREE', {

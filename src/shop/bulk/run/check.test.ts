@@ -1,6 +1,7 @@
 // What an import is refused for: rows, orders, columns and whole files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
+import type { CallError } from '#base/fault.ts'
 import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedOffered, seedShipping } from '#shop/shipping/seed.ts'
@@ -9,16 +10,19 @@ import { layoutHeaders } from '#test/layout-headers.ts'
 import { widenLimits } from '#test/limits.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { zip } from '#test/zip.ts'
 import { bulkCalls } from '../contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
 let seller: Client
+let vietnamese: Client
 beforeAll(async () => {
   await shop.write(async tx => {
     for (const arrange of [seedCatalogue, seedShipping, widenLimits]) await arrange(tx)
   })
   seller = shop.client((await seedSeller(shop.engine.db)).token)
+  vietnamese = shop.client((await seedSeller(shop.engine.db, { language: 'vi' })).token)
 })
 
 test('failed rows come back in the seller’s own columns with the reason, and good when corrected', async () => {
@@ -85,13 +89,30 @@ test('a country nobody ships to is refused before anything is made', async () =>
   expect(await problemCodes(seller, checked.id, 'error')).toEqual(new Set(['NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY']))
 })
 
+/** As LibreOffice writes it: what it is stands first, and is not packed. */
+const openDocument = Buffer.from(`${'PK\x03\x04'.padEnd(30, '\0')}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`, 'latin1')
+
 test.each([
-  ['%PDF-1.7', 'TABLE_IS_PDF'],
-  ['', 'TABLE_EMPTY'],
-  [`${layoutHeaders.ETSY_ORDERS.join(',')}\n1,2\n`, 'IMPORT_ETSY_ORDERS'],
-  ['__proto__,b\n1,2\n', 'TABLE_HEADER_REFUSED'],
-])('the file %j is refused at once as %s', async (bytes, code) => {
-  expect(await codeOf(sent(seller, bytes))).toBe(code)
+  ['no rows', '', 'TABLE_EMPTY'],
+  ['Etsy’s orders', `${layoutHeaders.ETSY_ORDERS.join(',')}\n1,2\n`, 'IMPORT_ETSY_ORDERS'],
+  ['a name that is none', '__proto__,b\n1,2\n', 'TABLE_HEADER_REFUSED'],
+  ['a PDF', '%PDF-1.7', 'TABLE_IS_PDF'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d]), 'TABLE_IS_PICTURE'],
+  ['a web page under the name of an Excel file', '<html><body><table><tr><td>order id</td></tr></table>', 'TABLE_IS_HTML_EXCEL'],
+  ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'TABLE_OLD_EXCEL'],
+  ['an OpenDocument table', openDocument, 'TABLE_IS_ODS'],
+  ['an archive', zip({ 'orders.csv': head + row('Z1') }), 'TABLE_IS_ARCHIVE'],
+])('a file of %s is refused at once and says what it is and what to send, in both languages', async (_, bytes, code) => {
+  const refusalTo = (client: Client) => sent(client, bytes).catch((error: CallError) => error)
+  const refusals = [await refusalTo(seller), await refusalTo(vietnamese)]
+  expect(refusals).toMatchObject([
+    { status: 422, code },
+    { status: 422, code },
+  ])
+  const [english, inVietnamese] = refusals.map(refusal => ('errors' in refusal ? refusal.errors[0]?.message : ''))
+  expect(english).toMatch(/CSV|XLSX|column|Order Items/)
+  expect(inVietnamese).toMatch(/(?:CSV|XLSX|cột|Order Items).*/)
+  expect(inVietnamese).toMatch(/Hãy|tên các cột|Không/)
 })
 
 test('an open quotation mark costs its row, which comes back as it stands in the file', async () => {

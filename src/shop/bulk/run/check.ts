@@ -1,6 +1,7 @@
 // The dry run: every row is read, checked and written down in chunks, each in a transaction that also moves the cursor. So a
 // killed worker's successor goes on after the last whole chunk, and no row is written twice.
 import { forAccount } from '#engine/child/account.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
@@ -20,6 +21,8 @@ import { type LibraryBook, openLibraryBook } from './book/library.ts'
 import { openSharpness, type SharpnessFinder } from './book/sharpness.ts'
 import { openVariantBook, type VariantBook } from './book/variants.ts'
 import { finishCheck } from './finish-check.ts'
+import { columnless, givenBy, type Mend, mended, rereadMends, widened } from './mend/mend.rules.ts'
+import { listMends, setWas } from './mend/store.ts'
 import { type OrderPrice, priceOf, priceOrder, unpriced } from './price.ts'
 import { progress } from './progress.ts'
 import { addUnclear, findImport, type ImportRecord, moveCheck, setHeader, setMapping, setRefused } from './store.ts'
@@ -77,16 +80,12 @@ async function checkRows(
   engine: Room,
   { signal, progress: goesOn }: Way,
 ): Promise<void> {
-  const prices = await readPriceBook(engine.db, record.sellerId)
-  const [variants, library] = [openVariantBook(engine.db, record.sellerId), openLibraryBook(engine.db, record.sellerId)]
-  const sharpness = await openSharpness(engine.db, variants, library)
-  const asked = new Set(record.unclear.map(column => column.header))
-  const left = new Map(record.left.map(({ reason, rows }) => [reason, rows]))
-  const check: Check = { record, mapping, variants, prices, library, sharpness, engine, asked, left }
+  const check = await openCheck(engine.db, record, mapping)
+  const { variants } = check
   let cursor = record.checkedRow
   for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
     signal.throwIfAborted()
-    const isMoved = await checkChunk(check, rows, { cursor, bytesRead })
+    const isMoved = await checkChunk(check, engine.db, rows, { cursor, bytesRead })
     if (!isMoved) return
     await goesOn()
     if (cursor === record.checkedRow) await analyzeRows(engine.db)
@@ -110,6 +109,7 @@ async function* chunksAfter(source: Source, cursor: number): AsyncGenerator<{ ro
   if (waiting.length > 0) yield { rows: waiting, bytesRead: read }
 }
 
+/** What the rows of an import are checked with. */
 interface Check {
   record: ImportRecord
   mapping: ColumnMapping
@@ -117,17 +117,34 @@ interface Check {
   prices: PriceBook
   library: LibraryBook
   sharpness: SharpnessFinder
-  engine: Room
+  db: Db
+  /** What its seller has corrected. */
+  mends: Map<number, readonly Mend[]>
   /** Columns that are known already to hold something which nobody has said what it is. */
   asked: Set<string>
   /** So many rows are left out so far, by why. */
   left: Map<LeftReason, number>
 }
 
-async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor: number; bytesRead: number }): Promise<boolean> {
-  const { record, engine } = check
-  const checked = await checkAll(check, rows)
-  const priced = priceChunk(checked, check)
+export async function openCheck(db: Db, record: ImportRecord, mapping: ColumnMapping): Promise<Check> {
+  const { id, sellerId } = record
+  const prices = await readPriceBook(db, sellerId)
+  const [variants, library] = [openVariantBook(db, sellerId), openLibraryBook(db, sellerId)]
+  const sharpness = await openSharpness(db, variants, library)
+  const asked = new Set(record.unclear.map(column => column.header))
+  const left = new Map(record.left.map(({ reason, rows }) => [reason, rows]))
+  const mends = Map.groupBy(await listMends(db, id), mend => mend.row)
+  return { record, mapping, variants, prices, library, sharpness, db, mends, asked, left }
+}
+
+async function checkChunk(
+  check: Check,
+  db: Engine['db'],
+  rows: readonly SourceRow[],
+  at: { cursor: number; bytesRead: number },
+): Promise<boolean> {
+  const { record } = check
+  const { checked, priced, reread } = await checkAll(check, rows)
   const grown = checked.filter(row => row.state === 'GOOD' && row.orderRow <= at.cursor).map(row => row.orderRow)
   const issues = checked.flatMap(row => row.issues)
   const unclear = unclearIn(rows, check)
@@ -141,13 +158,14 @@ async function checkChunk(check: Check, rows: readonly SourceRow[], at: { cursor
     warnings: issues.filter(issue => issue.severity === 'warning').length,
     orders: isOf('GOOD', 'BARE').filter(row => row.row === row.orderRow).length,
   }
-  return engine.db.transaction(async tx => {
+  return db.transaction(async tx => {
     if (!(await moveCheck(tx, record.id, at.cursor, to))) return false
     await insertRows(
       tx,
       record.id,
       checked.map(row => newRow(row, priced.get(row.row))),
     )
+    await setWas(tx, record.id, reread)
     await unsetPrices(tx, record.id, [...new Set(grown)])
     await insertProblems(tx, record.id, issues)
     if (unclear.length > 0) await addUnclear(tx, record.id, unclear)
@@ -178,7 +196,7 @@ function unclearIn(rows: readonly SourceRow[], { mapping, asked }: Check): Uncle
 
 type StatedRow = Omit<CheckedRow, 'state'> & { state: RowState }
 
-const newRow = ({ row, orderRow, externalId, state, lines, cells }: StatedRow, price: OrderPrice | undefined): NewRow => ({
+export const newRow = ({ row, orderRow, externalId, state, lines, cells }: StatedRow, price: OrderPrice | undefined): NewRow => ({
   row,
   orderRow,
   externalId,
@@ -191,20 +209,33 @@ const newRow = ({ row, orderRow, externalId, state, lines, cells }: StatedRow, p
   lowDpi: lowDpiOf(lines),
 })
 
-/** The chunk's rows checked, knowing the orders that began before it and those that the seller has already. */
-async function checkAll(
-  { record, mapping, variants, library, sharpness, engine }: Check,
-  rows: readonly SourceRow[],
+/** Rows checked and priced, knowing the orders that began before them; `reread`: what stands in the file where it was corrected. */
+export async function checkAll(check: Check, source: readonly SourceRow[]) {
+  const { mapping, mends } = check
+  const reread = source.flatMap(row => rereadMends(row, mapping, mends))
+  for (const [row, own] of Map.groupBy(reread, mend => mend.row)) mends.set(row, own)
+  const checked = await checkRowsOf(
+    check,
+    source.map(row => mended(row, mapping, mends)),
+  )
+  return { checked, priced: priceChunk(checked, check), reread }
+}
+
+/** Knows the orders that began before these rows, and those that the seller has already. */
+async function checkRowsOf(
+  { record, mapping, variants, library, sharpness, db, mends }: Check,
+  rows: readonly ReturnType<typeof mended<SourceRow>>[],
 ): Promise<StatedRow[]> {
-  const ids = [...new Set(rows.map(row => idIn(row, mapping)).filter(id => id !== ''))]
+  const wide = widened(rows, mapping, columnless(mapping, mends))
+  const ids = [...new Set(wide.rows.map(row => idIn(row, wide.mapping)).filter(id => id !== ''))]
   const [finder, first, existing, isKnownZip] = await Promise.all([
-    variants.learn(mapping, rows),
-    listFirstRows(engine.db, record.id, ids),
-    knownExternalIds(engine.db, record.sellerId, ids),
+    variants.learn(wide.mapping, wide.rows),
+    listFirstRows(db, record.id, ids),
+    knownExternalIds(db, record.sellerId, ids),
     zipTable(),
-    library.learn(linksOf(rows, mapping)),
+    library.learn(linksOf(wide.rows, wide.mapping)),
   ])
-  const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, row]))
+  const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, { ...row, given: givenBy(row.row, mends) }]))
   const isLibraryFile = (name: string) => library.file(name) !== undefined
   const context = { mapping, variants: finder, isKnownZip, isLibraryFile, sharpnessOf: sharpness, takes: record.takes }
   return rows.map((row): StatedRow => {
@@ -213,14 +244,14 @@ async function checkAll(
     const order = open.get(externalId)
     // An order that was left out may begin anew.
     const isFirst = externalId !== '' && result.row === result.orderRow
-    if (isFirst) open.set(externalId, { row: result.row, lines: 1, cells: result.cells })
+    if (isFirst) open.set(externalId, { row: result.row, lines: 1, cells: result.cells, given: givenBy(result.row, mends) })
     else if (order && result.state !== 'STRAY') order.lines++
     const isKnown = isFirst && result.state !== 'LEFT' && existing.has(externalId)
     return isKnown ? { ...result, issues: [...result.issues, repeats(result, mapping)] } : result
   })
 }
 
-function* linksOf(rows: readonly SourceRow[], { columns }: ColumnMapping): Generator<string> {
+function* linksOf(rows: readonly Pick<SourceRow, 'cells'>[], { columns }: ColumnMapping): Generator<string> {
   const at = columns.flatMap((column, index) => (column.field?.startsWith('design') ? [index] : []))
   for (const { cells } of rows) for (const index of at) yield (cells[index] ?? '').trim()
 }

@@ -5,11 +5,17 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
+import { type ImportField, importFields } from '../column/field.rules.ts'
 import { openRows, type Source } from '../file/source.ts'
 import { speak } from '../row/sentence.ts'
 import { listErrors } from '../row/store.ts'
 import { importText } from '../text.ts'
+import { columnless, mended } from './mend/mend.rules.ts'
+import { listMends } from './mend/store.ts'
 import type { ImportRecord } from './store.ts'
+
+/** What a file without this column means by it; a blank cell in the column would mean that something was forgotten. */
+const whereNothing: Partial<Record<ImportField, string>> = { country: 'US', quantity: '1' }
 
 /** Throws IMPORT_NOT_READY while the check is under way, IMPORT_NO_FAILED_ROWS where there are none. */
 export async function failedRowsFile(db: Db, engine: Engine, record: ImportRecord, language: Language): Promise<OutgoingFile> {
@@ -25,16 +31,21 @@ async function* failedRows(db: Db, record: ImportRecord, source: Source, languag
   const headers = record.columns.map(column => column.header)
   const side = language === 'vi' ? 1 : 0
   try {
-    yield [...headers, importText.reasonColumn[side]]
+    const mends = Map.groupBy(await listMends(db, record.id), mend => mend.row)
+    // What was said where the file has no column gets one.
+    const added = columnless(record, mends)
+    yield [...headers, ...added.map(field => importFields[field]), importText.reasonColumn[side]]
     for await (const { rows } of source.rows) {
       const [first, last] = [rows[0], rows.at(-1)]
       if (!first || !last) continue
       const errors = Map.groupBy(await listErrors(db, record.id, first.row, last.row), issue => issue.row)
-      for (const { row, cells } of rows) {
+      for (const each of rows) {
+        const { row, cells, said } = mended(each, record, mends)
         const reasons = (errors.get(row) ?? []).map(issue => ({ issue, ...speak(issue, language) }))
         if (reasons.length === 0) continue
         const reason = reasons.map(({ issue, message, advice }) => `${issue.column}: ${message} ${advice}`).join('\n')
-        yield [...headers.map((_, index) => cells[index] ?? ''), reason]
+        const more = added.map(field => said?.[field] ?? whereNothing[field] ?? '')
+        yield [...headers.map((_, index) => cells[index] ?? ''), ...more, reason]
       }
     }
   } finally {

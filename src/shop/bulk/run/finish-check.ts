@@ -14,16 +14,7 @@ import { type ImportRecord, lockImport, setChecked } from './store.ts'
 export async function finishCheck(db: Engine['db'], record: ImportRecord, mapping: ColumnMapping, variants: VariantBook): Promise<void> {
   const { id } = record
   await analyzeRows(db)
-  await db.transaction(async tx => {
-    await holdOrders(tx, id, mapping)
-    const empty = await closeBare(tx, id)
-    const repeats = await listRepeats(tx, id)
-    const issues = [
-      ...empty.map(({ row, externalId }) => issueOf(row, mapping, 'sku', externalId, 'ORDER_EMPTY')),
-      ...repeats.map(({ row, externalId, firstRow }) => issueOf(row, mapping, 'orderId', externalId, 'ROW_REPEATED', { firstRow })),
-    ]
-    await insertProblems(tx, id, issues, orderLimits.linesMax)
-  })
+  await db.transaction(tx => closeOrders(tx, id, mapping))
   const { priced, unpriced } = await priceRest(db, { id, sellerId: record.sellerId, mapping }, variants)
   await db.transaction(async tx => {
     const current = await lockImport(tx, id)
@@ -38,6 +29,18 @@ export async function finishCheck(db: Engine['db'], record: ImportRecord, mappin
     await setChecked(tx, id, await sumRows(tx, id))
     await progress(tx, { ...record, status: 'READY', bytesRead: record.bytes })
   })
+}
+
+/** Holds the rows of orders that are not whole, and names those that have no item and rows that say the same, of these rows or of all. */
+export async function closeOrders(tx: Tx, id: number, mapping: ColumnMapping, among?: ReadonlySet<number>): Promise<void> {
+  await holdOrders(tx, id, mapping)
+  const empty = await closeBare(tx, id)
+  const repeats = (await listRepeats(tx, id)).filter(({ row }) => among?.has(row) ?? true)
+  const issues = [
+    ...empty.map(({ row, externalId }) => issueOf(row, mapping, 'sku', externalId, 'ORDER_EMPTY')),
+    ...repeats.map(({ row, externalId, firstRow }) => issueOf(row, mapping, 'orderId', externalId, 'ROW_REPEATED', { firstRow })),
+  ]
+  await insertProblems(tx, id, issues, orderLimits.linesMax)
 }
 
 async function holdOrders(tx: Tx, id: number, mapping: ColumnMapping): Promise<void> {

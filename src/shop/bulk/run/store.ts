@@ -32,7 +32,7 @@ const columns = sql`id, seller_id, file_name, link, sha256, bytes, bytes_read, s
   shipping_cents, total_cents, low_orders, low_dpi, accepts_dpi, made_row, made_orders,
   duplicate_orders, repriced_orders, repriced_from_cents,
   repriced_to_cents, is_submitted, confirmed_by, created_at, checked_at,
-  finished_at`
+  finished_at, (select count(*)::int from import_mend m where m.import_id = import.id) as mends`
 
 export async function insertImport(
   tx: Tx,
@@ -203,6 +203,18 @@ function only<T>(rows: readonly T[]): T {
   return row
 }
 
+/** After some of its rows were checked again. What it showed before stays shown as long as it was: when it was checked is not renewed. */
+export async function setRechecked(tx: Tx, id: number, totals: CheckTotals) {
+  await setTotals(tx, id, totals)
+  await sql`
+    update import set warnings = (select count(*) from import_problem where import_id = ${id} and severity = 'warning'),
+      left_out = coalesce((
+        select jsonb_agg(jsonb_build_object('reason', substr(code, 6), 'rows', rows) order by first_row) from (
+          select code, count(*)::int as rows, min(row) as first_row from import_problem
+          where import_id = ${id} and severity = 'left' group by code) found), '[]')
+    where id = ${id}`.execute(tx.q)
+}
+
 /** Every import of a seller, oldest first. */
 export const eachImport = (db: Db, sellerId: number) =>
   readByKey(
@@ -228,6 +240,7 @@ export async function forgetImports(tx: Tx, sellerId: number): Promise<void> {
   const mine = sql`import_id in (select id from import where seller_id = ${sellerId})`
   await sql`delete from import_row where ${mine}`.execute(tx.q)
   await sql`delete from import_problem where ${mine}`.execute(tx.q)
+  await sql`delete from import_mend where ${mine}`.execute(tx.q)
   await sql`delete from import_header where seller_id = ${sellerId}`.execute(tx.q)
   await sql`update import set file_name = '', link = '', sha256 = null where seller_id = ${sellerId}`.execute(tx.q)
 }

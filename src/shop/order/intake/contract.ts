@@ -6,7 +6,8 @@ import { AddressInput } from '#shop/address/contract.ts'
 import { ProductText } from '#shop/cart/contract.ts'
 import { PictureShape } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
-import { Placement } from '#shop/design/contract.ts'
+import { Placement, Quality, Template } from '#shop/design/contract.ts'
+import { mappingLimits } from '#shop/design/sku/rules.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { FileOfItem } from '../list/view/items.contract.ts'
@@ -101,7 +102,16 @@ const SkuFacts = z.object({
 })
 export type SkuFacts = z.infer<typeof SkuFacts>
 
-named({ FileInput, NewFileInput, ItemInput, SkuFacts })
+const FoundArt = z.object({
+  /** One of my products, whose design is printed; then there are no files. */
+  template: Template.pick({ id: true, name: true, image: true, quanlityImage: true }).nullable(),
+  files: z.array(z.object({ side: FileInput.shape.side, fileId: Id, name: z.string(), resolution: Quality.nullable() })),
+})
+/** What stands behind a SKU that was asked for: the variant, and where it is my own (`ownSku`, in capitals) what is printed. */
+const FoundSku = SkuFacts.extend({ ownSku: z.string().nullable(), art: FoundArt.nullable() })
+export type FoundSku = z.infer<typeof FoundSku>
+
+named({ FileInput, NewFileInput, ItemInput, SkuFacts, FoundSku })
 
 /** Why something is done, as a dialog asks for it. */
 export const ReasonGiven = z.object({ reason: Text(500).trim().min(1, { error: 'ORDER_REASON_MISSING' }) })
@@ -118,9 +128,9 @@ export const orderIntakeCalls = {
   findSkus: call('POST /v1/order/sku', {
     ...own(['orders']),
     did: false,
-    summary: 'What stands behind these SKUs; unknown ones are left out',
-    body: z.object({ skus: z.array(Text(80)).max(orderLimits.linesMax) }),
-    answer: dataOf(z.array(SkuFacts)),
+    summary: 'What stands behind these SKUs, the catalogue’s and my own; unknown ones are left out',
+    body: z.object({ skus: z.array(Text(mappingLimits.sku)).max(orderLimits.linesMax) }),
+    answer: dataOf(z.array(FoundSku)),
     published: true,
   }),
   createOrder: call('POST /v1/order', {

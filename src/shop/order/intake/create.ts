@@ -6,6 +6,8 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findSkuMatches, type SkuMatch } from '#shop/design/sku/sku.ts'
+import { designLooksOf } from '#shop/design/template/template.ts'
+import { myFilesById } from '#shop/file/file.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { readArt } from '../item/art/art.ts'
 import { judge } from '../item/resolution/judge.ts'
@@ -23,7 +25,7 @@ import {
 } from '../pay/quote.pay.ts'
 import type { OrderSource } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
-import type { OrderInput, SkuFacts } from './contract.ts'
+import type { FoundSku, OrderInput, SkuFacts } from './contract.ts'
 import { insertOrders, libraryIds, type MadeOrder, snapshotOf } from './intake.ts'
 import { linkOfLabelFile } from './label-file.intake.ts'
 
@@ -85,16 +87,55 @@ async function sharpFiles(db: Db, sellerId: number, items: OrderInput['items'], 
   return Map.groupBy(await judge(db, sides), side => side.at)
 }
 
-/** What stands behind these SKUs, each once; unknown ones are left out. */
-export async function findSkus(db: Db, skus: readonly string[]): Promise<SkuFacts[]> {
-  const variants = await findVariants(
+/** What stands behind these SKUs, each once: the catalogue's, else the seller's own with what they print; unknown ones are left out. */
+export async function findSkus(db: Db, sellerId: number, skus: readonly string[]): Promise<FoundSku[]> {
+  const { found, own } = await matchSkus(db, sellerId, [...new Set(skus.map(sku => sku.trim().toUpperCase()))])
+  const artOf = await readOwnArt(db, sellerId, [...own.values()])
+  return [
+    ...[...found.values()].map(variant => ({ ...skuFacts(variant), ownSku: null, art: null })),
+    ...[...own].map(([ownSku, match]) => ({ ...skuFacts(match.variant), ownSku, art: artOf(match) })),
+  ]
+}
+
+function skuFacts({
+  productCode: productID,
+  productName: name,
+  productNameVi: nameVi,
+  productSlug: slug,
+  ...rest
+}: VariantFacts): SkuFacts {
+  const { sku, shape, size, color, colorHex, printAreas, minDpi, isAvailable } = rest
+  return { sku, productID, name, nameVi, slug, shape, size, color, colorHex, printAreas, minDpi, isAvailable }
+}
+
+/** What is printed by each match, as far as it is still there. */
+async function readOwnArt(db: Db, sellerId: number, matches: readonly SkuMatch[]): Promise<(match: SkuMatch) => FoundSku['art']> {
+  const [looks, files] = await Promise.all([
+    designLooksOf(db, sellerId, [...new Set(matches.flatMap(match => match.templateId ?? []))]),
+    myFilesById(db, sellerId, [...new Set(matches.flatMap(match => match.files.map(file => file.fileId)))]),
+  ])
+  const sides = matches.flatMap(match => match.files.map(file => ({ ...file, variant: match.variant, match })))
+  const judged = Map.groupBy(await judge(db, sides), side => side.match)
+  return match => {
+    const look = looks.get(match.templateId ?? 0)
+    if (look) return { template: { id: look.id, name: look.name, image: look.image, quanlityImage: look.quality }, files: [] }
+    const kept = (judged.get(match) ?? []).flatMap(({ side, fileId, resolution }) => {
+      const file = files.get(fileId)
+      return file ? [{ side, fileId, name: file.name, resolution }] : []
+    })
+    return kept.length > 0 ? { template: null, files: kept } : null
+  }
+}
+
+/** By SKU in capitals: the variants of the catalogue, and of the others what the seller's own mean. */
+async function matchSkus(db: Db, sellerId: number, skus: readonly string[]) {
+  const found = await findVariants(db, skus)
+  const own = await findSkuMatches(
     db,
-    skus.map(sku => sku.trim()),
+    sellerId,
+    skus.filter(sku => !found.has(sku)),
   )
-  return [...variants.values()].map(({ productCode: productID, productName: name, productNameVi: nameVi, productSlug: slug, ...rest }) => {
-    const { sku, shape, size, color, colorHex, printAreas, minDpi, isAvailable } = rest
-    return { sku, productID, name, nameVi, slug, shape, size, color, colorHex, printAreas, minDpi, isAvailable }
-  })
+  return { found, own }
 }
 
 /** The variant of each item, by the catalogue's SKU or the seller's own, which brings its art where the item names none. */
@@ -104,12 +145,7 @@ async function readSkus(
   items: OrderInput['items'],
 ): Promise<{ items: OrderInput['items']; variants: VariantFacts[] }> {
   const skus = items.map(item => item.sku.trim().toUpperCase())
-  const found = await findVariants(db, skus)
-  const own = await findSkuMatches(
-    db,
-    sellerId,
-    skus.filter(sku => !found.has(sku)),
-  )
+  const { found, own } = await matchSkus(db, sellerId, skus)
   const variants = skus.map((sku, index) => {
     const variant = found.get(sku) ?? own.get(sku)?.variant
     if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: `items.${index}.sku` })

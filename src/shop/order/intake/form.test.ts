@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
 import { designCalls } from '#shop/design/contract.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
 import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
@@ -102,4 +103,32 @@ test('SKUs are known by what stands behind them; unknown ones are left out', asy
   const { data } = await buyer.call(orderIntakeCalls.findSkus, { body: { skus: ['g5000-forest-s ', sku, 'NO-SUCH'] } })
   expect(data).toMatchObject([{ sku, productID: 'G5000', size: 'S', color: 'Forest', isAvailable: true }])
   expect(data[0]?.printAreas.map(area => area.side)).toContain('FRONT')
+})
+
+describe('a SKU of the seller’s own', () => {
+  const find = async (...skus: string[]) => (await buyer.call(orderIntakeCalls.findSkus, { body: { skus } })).data
+  const mean = (own: string, given: object) => buyer.call(skuCalls.setSkuMapping, { body: { sku: own, productID: 'G5000', ...given } })
+  const forest = { color: 'Forest', size: 'S' }
+
+  test('is found with its variant and the product that is printed, by the pattern, too', async () => {
+    await mean('SUN-{SIZE}', { color: 'Forest', templateId: buyer.template.id })
+    expect(await find('sun-s ', 'SUN-M', sku, 'NO-SUCH')).toMatchObject([
+      { sku, ownSku: null, art: null },
+      { sku, ownSku: 'SUN-S', art: { template: { id: buyer.template.id, quanlityImage: 'high' }, files: [] } },
+      { sku: 'G5000-FOREST-M', ownSku: 'SUN-M' },
+    ])
+  })
+  test('brings its files, each with how sharp it prints, as far as they are still there', async () => {
+    await mean('FILE-1', { ...forest, files: [{ side: 'FRONT', fileId: buyer.fileId }] })
+    const [found] = await find('FILE-1')
+    expect(found?.art).toMatchObject({ template: null, files: [{ side: 'FRONT', fileId: buyer.fileId }] })
+    expect(found?.art?.files[0]?.resolution).not.toBeNull()
+    await mean('BARE-1', forest)
+    expect((await find('BARE-1'))[0]).toMatchObject({ sku, art: null })
+  })
+  test('is nobody else’s', async () => {
+    await mean('MINE-1', forest)
+    const other = await seedBuyer(shop)
+    expect((await other.call(orderIntakeCalls.findSkus, { body: { skus: ['MINE-1'] } })).data).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ import { createOrder, findSkus, quoteInput } from './create.ts'
 
 export const orderIntakeRoutes = routes(orderIntakeCalls, {
   quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),
-  findSkus: async ({ body }, tx) => ({ data: await findSkus(tx, body.skus) }),
+  findSkus: async ({ who, body }, tx) => ({ data: await findSkus(tx, who.id, body.skus) }),
   createOrder: async ({ who, body }, tx) => {
     const { id } = await createOrder(tx, who.id, body)
     return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }

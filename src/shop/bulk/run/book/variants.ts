@@ -24,8 +24,9 @@ export function openVariantBook(db: Db, sellerId: number): VariantBook {
 
   return {
     async learn(mapping, rows) {
-      const newSkus = unknown(skus, [...cellsIn(mapping, rows, 'sku'), ...packedIn(mapping, rows)])
-      const newProducts = unknown(products, cellsIn(mapping, rows, 'product'))
+      const inProduct = cellsIn(mapping, rows, 'product')
+      const newSkus = unknown(skus, [...cellsIn(mapping, rows, 'sku'), ...inProduct, ...packedIn(mapping, rows)])
+      const newProducts = unknown(products, inProduct)
       const bySku = await findVariants(db, newSkus)
       const own = await findSkuMatches(
         db,

@@ -7,6 +7,7 @@ import {
   type DraftLine,
   type DraftSide,
   emptyDraft,
+  lineOfSku,
   quoteOf,
   whyNotLines,
   withoutSide,
@@ -32,6 +33,18 @@ const line = (given: Partial<DraftLine> = {}): DraftLine => ({
 })
 const template = { kind: 'template', id: 7, name: 'Sun', image: '', quality: 'high' } as const
 const draft = (given: Partial<Draft> = {}): Draft => ({ ...emptyDraft('a'), ...given })
+
+test('a SKU that is found is a line, and the seller’s own brings what is printed', () => {
+  const { quantity: _, text: __, art: ___, ...facts } = line()
+  const found = { ...facts, isAvailable: true, ownSku: 'SUN', art: null }
+  expect(lineOfSku(found, 2)).toEqual(line({ quantity: '2' }))
+  const look = { id: 7, name: 'Sun', image: '', quanlityImage: 'high' } as const
+  expect(lineOfSku({ ...found, art: { template: look, files: [] } }, 1).art).toEqual(template)
+  const file = { side: 'FRONT', fileId: 3, name: 'sun.png', resolution: 'low' } as const
+  expect(bodyOf(draft({ lines: [lineOfSku({ ...found, art: { template: null, files: [file] } }, 1)] })).items).toEqual([
+    { sku: 'G5000-BLACK-M', quantity: 1, text: '', files: [{ side: 'FRONT', fileId: 3, link: '', placement: null }] },
+  ])
+})
 
 test('the same line adds up, an empty quantity as one; another art or text is another line', () => {
   const lines = addLines([line({ quantity: '' })], [line({ quantity: '4' }), line({ art: template }), line({ text: 'Hi' })])

@@ -5,7 +5,7 @@ import { cartLimits, productTextFault, quantityOf } from '#shop/cart/rules.ts'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { Placement, Template } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { orderIntakeCalls, SkuFacts } from '../../intake/contract.ts'
+import type { FoundSku, orderIntakeCalls, SkuFacts } from '../../intake/contract.ts'
 import { type Label, noLabel, type ShipBy, shipTerms } from '../checkout/ship-by.ts'
 
 export type Quality = Template['quanlityImage']
@@ -57,6 +57,19 @@ export const emptyDraft = (code: string): Draft => ({
   shippingMethod: null,
   orderId: null,
 })
+
+/** A line of a SKU that was found: the seller's own brings what is printed. */
+export function lineOfSku({ isAvailable: _, ownSku: __, art, ...facts }: FoundSku, quantity: number): DraftLine {
+  return { ...facts, quantity: String(quantity), text: '', art: art && artOfSku(art) }
+}
+
+function artOfSku({ template, files }: NonNullable<FoundSku['art']>): DraftArt {
+  if (template) return { kind: 'template', id: template.id, name: template.name, image: template.image, quality: template.quanlityImage }
+  return withSides(
+    null,
+    files.map(({ side, fileId, name, resolution }) => ({ side, fileId, name, link: '', placement: null, quality: resolution })),
+  )
+}
 
 /** Lines more, each on its own; what is the same as one that stands adds up with it. */
 export function addLines(lines: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] {

@@ -7,7 +7,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
 import { orderIntakeCalls } from '../../../intake/contract.ts'
-import { addLines, type Draft, type DraftLine } from '../draft.ts'
+import { addLines, type Draft, type DraftLine, lineOfSku } from '../draft.ts'
 import { readPaste } from './paste.ts'
 
 type Bad = { row: string; why: 'unreadable' | 'unknownSku' | 'soldOutSku' | 'tooMany' }
@@ -23,15 +23,15 @@ export function PasteSkus({ draft, change }: { draft: Draft; change: (patch: Par
     try {
       const skus = [...new Set(read.map(({ sku }) => sku))].slice(0, cartLimits.linesMax)
       const { data } = await api(orderIntakeCalls.findSkus, { body: { skus } })
-      const known = new Map(data.map(facts => [facts.sku.toUpperCase(), facts]))
+      const known = new Map(data.map(facts => [(facts.ownSku ?? facts.sku).toUpperCase(), facts]))
       const wrong: Bad[] = bad.map(row => ({ row, why: 'unreadable' }))
       const lines: DraftLine[] = []
       for (const { row, sku, quantity } of read) {
-        const { isAvailable, ...facts } = known.get(sku.toUpperCase()) ?? { isAvailable: undefined }
-        if (isAvailable === undefined) wrong.push({ row, why: skus.includes(sku) ? 'unknownSku' : 'tooMany' })
-        else if (!isAvailable) wrong.push({ row, why: 'soldOutSku' })
+        const found = known.get(sku.toUpperCase())
+        if (!found) wrong.push({ row, why: skus.includes(sku) ? 'unknownSku' : 'tooMany' })
+        else if (!found.isAvailable) wrong.push({ row, why: 'soldOutSku' })
         else if (draft.lines.length + lines.length >= cartLimits.linesMax) wrong.push({ row, why: 'tooMany' })
-        else lines.push({ ...(facts as Omit<DraftLine, 'quantity' | 'text' | 'art'>), quantity: String(quantity), text: '', art: null })
+        else lines.push(lineOfSku(found, quantity))
       }
       change({ lines: addLines(draft.lines, lines), paste: wrong.map(({ row }) => row).join('\n') })
       setState({ isBusy: false, added: lines.length, bad: wrong })
