@@ -112,7 +112,7 @@ describe.each([
     await find(visitor, id, 'LABEL')
     await visitor.page
       .getByLabel(say(orderEditText.sellersNumber), { exact: true })
-      .fill(`9400111899560000${language === 'vi' ? 8101 : 8100}56`)
+      .fill(language === 'vi' ? '9400111899560000810156' : '9400111899560000810057')
     await visitor.station(name('exception-label'))
     await visitor.page.getByRole('button', { name: say(orderEditText.saveNumber), exact: true }).click()
     await visitor.page.getByText(say(orderEditText.numberSaved)).waitFor()

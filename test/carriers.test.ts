@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { structureFindings } from './structure/structure.ts'
 
 const tree = {
-  'src/shop/carrier/registry.ts': "import { acme } from './acme/acme.ts'\nexport const carriers = [acme]",
+  'src/shop/carrier/registry.ts':
+    "import { acme } from './acme/acme.ts'\nimport { beta } from './known/beta.ts'\nexport const carriers = [acme, beta]",
+  'src/shop/carrier/known/beta.ts': "export const beta = { id: 'beta' }",
   'src/shop/carrier/acme/acme.ts': "export const acme = { id: 'acme' }",
   'src/server/domains.ts': 'export const domains = [carrierDomain, labelDomain]',
 }
@@ -15,16 +17,18 @@ test.each([
   ['a name in SQL', 'src/shop/label/store.ts', "// Rows.\nexport const rows = sql`select 1 from label where carrier = 'acme'`"],
   ['a name in a page', 'src/shop/label/ui/LabelOfficePage.tsx', '// Labels.\nexport const text = "acme"'],
   ['a name in its own domain', 'src/shop/carrier/carrier.ts', "// The public verbs.\nexport const first = 'acme'"],
+  ['a name of one that is a file', 'src/shop/label/label.ts', "// Labels.\nexport const first = 'beta'"],
   ['a name in another carrier', 'src/shop/carrier/other/other.ts', "// Another one.\nexport const other = { id: 'acme' }"],
 ])('%s is found', (_what, path, source) => {
   expect(findingsIn(path, source)).toEqual([
-    expect.objectContaining({ path, line: 2, text: expect.stringMatching(/'acme' is the carrier's own/) }),
+    expect.objectContaining({ path, line: 2, text: expect.stringMatching(/'(?:acme|beta)' is the carrier's own/) }),
   ])
 })
 
 test.each([
   ['from above', 'src/shop/label/label.ts', "import { acme } from '#shop/carrier/acme/acme.ts'\nexport const first = acme"],
   ['from its own domain', 'src/shop/carrier/carrier.ts', "import { acme } from './acme/acme.ts'\nexport const first = acme"],
+  ['of one that is a file', 'src/shop/label/label.ts', "import { beta } from '#shop/carrier/known/beta.ts'\nexport const first = beta"],
 ])('its folder is imported by the registry alone: %s', (_what, path, source) => {
   expect(findingsIn(path, source)).toEqual([expect.objectContaining({ path, text: expect.stringMatching(/only the registry imports/) })])
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { escapeFormula } from './formula-escape.ts'
 
 export type Cell = string | number | null | undefined
-type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /**
  * Rows as a CSV file: UTF-8 with a BOM (Excel reads Vietnamese only with it), commas, CRLF. Cells that a spreadsheet would

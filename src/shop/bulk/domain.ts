@@ -2,13 +2,14 @@ import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { bulkCalls, bulkEvents } from './contract.ts'
 import { bulkFaults } from './faults.ts'
+import { trackingFileRoutes } from './file/tracking/routes.ts'
 import { bulkRoutes } from './routes.ts'
 import { bulkJobs } from './run/jobs.ts'
 import { countReady, eachImport, endImports } from './run/store.ts'
 
 export const bulkDomain = {
   name: 'bulk',
-  routes: bulkRoutes,
+  routes: [...bulkRoutes, ...trackingFileRoutes],
   faults: bulkFaults,
   events: bulkEvents,
   ...bulkJobs,

@@ -13,6 +13,60 @@ export const bulkFaults = {
     'This is Etsy’s “Orders” file: it doesn’t say how many of each SKU. Download “Order Items” instead (Shop Manager → Settings → Options → Download Data).',
     'Đây là tệp “Orders” của Etsy: tệp không cho biết số lượng của từng SKU. Hãy tải “Order Items” (Shop Manager → Settings → Options → Download Data).',
   ],
+  TRACKING_COLUMN_MISSING: [
+    422,
+    'No column of this file is the {{column}}. Name one “Order ID” and one “Tracking number”.',
+    'Tệp không có cột {{column}}. Hãy đặt tên một cột là “Order ID” và một cột là “Tracking number”.',
+  ],
+  TRACKING_ROW_BROKEN: [422, 'A quotation mark (") in this row is open or misplaced.', 'Dòng này có dấu ngoặc kép (") chưa đóng hoặc đặt sai chỗ.'],
+  TRACKING_ORDER_MISSING: [422, 'This row names no order.', 'Dòng này không cho biết đơn hàng.'],
+  TRACKING_ORDER_MANGLED: [
+    422,
+    'A spreadsheet shortened the order id to “{{value}}”; its last digits are lost. Copy it again into a text column.',
+    'Bảng tính đã rút gọn mã đơn hàng thành “{{value}}”; các chữ số cuối đã mất. Hãy sao chép lại vào cột định dạng văn bản.',
+  ],
+  TRACKING_ORDER_UNKNOWN: [404, 'You have no order “{{value}}”.', 'Bạn không có đơn “{{value}}”.'],
+  TRACKING_ORDER_SEVERAL: [
+    409,
+    'Several of your orders are “{{value}}”. Name the one that is meant by its Inkport number, in a column “inkport id”.',
+    'Có nhiều đơn của bạn mang mã “{{value}}”. Hãy ghi số đơn Inkport của đơn đúng trong cột “inkport id”.',
+  ],
+  TRACKING_ORDER_TWICE: [
+    409,
+    'Row {{row}} gives this order another number. An order has one: correct one of the two rows.',
+    'Dòng {{row}} ghi mã khác cho đơn này. Mỗi đơn có một mã: hãy sửa một trong hai dòng.',
+  ],
+  TRACKING_NUMBER_TWICE: [
+    409,
+    'Row {{row}} gives this number to another order. Correct one of the two rows.',
+    'Dòng {{row}} ghi mã này cho đơn khác. Hãy sửa một trong hai dòng.',
+  ],
+  TRACKING_NUMBER_MANGLED: [
+    422,
+    'A spreadsheet shortened the number to “{{value}}”; its last digits are lost. Copy it again into a text column.',
+    'Bảng tính đã rút gọn mã thành “{{value}}”; các chữ số cuối đã mất. Hãy sao chép lại vào cột định dạng văn bản.',
+  ],
+  TRACKING_NUMBER_OTHER: [
+    422,
+    'The row says {{carrier}}, and this is no number of {{carrier}}. Check the number and the carrier.',
+    'Dòng ghi {{carrier}}, nhưng đây không phải mã của {{carrier}}. Hãy kiểm tra mã và hãng vận chuyển.',
+  ],
+  TRACKING_CARRIER_UNKNOWN: [
+    422,
+    'We do not know whose number this is. Name its carrier in a column “Carrier”.',
+    'Không rõ mã này của hãng nào. Hãy ghi tên hãng vận chuyển trong cột “Carrier”.',
+  ],
+  TRACKING_NUMBER_REPLACES: [409, 'Replaces {{number}}.', 'Thay cho {{number}}.'],
+  TRACKING_CARRIER_DIFFERS: [
+    409,
+    'The row says {{named}}; the number is one of {{carrier}}.',
+    'Dòng ghi {{named}}; mã này là của {{carrier}}.',
+  ],
+  TRACKING_CARRIER_UNSEEN: [
+    409,
+    'We do not know this carrier: there is no link to follow the number.',
+    'Chúng tôi không rõ hãng này: không có liên kết theo dõi mã.',
+  ],
   IMPORT_LINK_INVALID: [
     422,
     'This link cannot be fetched. Use an https share link of Google Sheets, Google Drive or Dropbox.',

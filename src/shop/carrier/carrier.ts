@@ -4,7 +4,7 @@ import type { Engine } from '#engine/engine.ts'
 import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { Carrier, CarrierService } from './port.ts'
 import { carriers } from './registry.ts'
-import { isAbroad, type Sees } from './rules.ts'
+import { isAbroad, type PublicTracking, type Sees } from './rules.ts'
 
 /** Whose parcels we hand over ourselves; those of all others are their sellers' business. */
 export const isIntegrated = (id: string | undefined): boolean => id !== undefined && serverOf(id) !== undefined
@@ -24,10 +24,14 @@ export function serviceOf(engine: Engine, id: string): CarrierService {
   return service(engine)
 }
 
-/** What people call the carrier of a parcel, and where it tells of the number itself; nothing of one that we do not know. */
-export function publicTracking(id: string, number: string): { carrierName: string | null; trackingUrl: string | null } {
-  const { name = null, trackingUrl } = carriers.find(it => it.id === id) ?? {}
-  return { carrierName: name, trackingUrl: trackingUrl?.(number) ?? null }
+/**
+ * What people call the carrier of a number, and where it tells of it itself: by the carrier that is known, else by what the number says.
+ * Nothing of one that we do not know.
+ */
+export function publicTracking(id: string, number: string | null): PublicTracking {
+  const known = carriers.find(it => it.id === id && it.name) ?? carriers.find(({ numbers }) => number !== null && numbers?.isNumber(number))
+  const { name = null, trackingUrl } = known ?? {}
+  return { carrierName: name, trackingUrl: number ? (trackingUrl?.(number) ?? null) : null }
 }
 
 /** The carrier that our own labels are bought from. */

@@ -21,8 +21,24 @@ export function carrierOfForm(scan: string): string | undefined {
   return carriers.find(({ numbers }) => numbers?.inBarcode?.(cleaned))?.id
 }
 
-/** Whose number this is, by form and check digit; nothing where it is none that we know. */
-export const carrierOfNumber = (number: string): string | undefined => carriers.find(({ numbers }) => numbers?.isNumber(number))?.id
+/** Whose number this is, by form and check digit; nothing where it is none that we know, or is too short to be known in a bar code. */
+export const carrierOfNumber = (number: string): string | undefined =>
+  carriers.find(({ numbers }) => numbers?.isTypedOnly !== true && numbers?.isNumber(number))?.id
+
+/** The same of what somebody says is a tracking number: also the short ones. */
+export const carrierOfTyped = (number: string): string | undefined => carriers.find(({ numbers }) => numbers?.isNumber(number))?.id
+
+/** Whose form a number has and no other's, though its check digit is wrong; nothing of a good one, and of one that has no such form. */
+export const misreadCarrier = (number: string): string | undefined =>
+  carrierOfTyped(number) === undefined ? carriers.find(({ numbers }) => numbers?.isLike?.(number))?.id : undefined
+
+/** The carrier that a file names, also by one of its services ("USPS Ground Advantage"); nothing where we know none of this name. */
+export function carrierNamed(text: string): string | undefined {
+  const said = folded(text)
+  const named = carriers.flatMap(({ id, name, alsoNamed = [] }) => (name ? [folded(name), ...alsoNamed] : []).map(word => ({ id, word })))
+  return named.filter(({ word }) => said.startsWith(word)).toSorted((one, other) => other.word.length - one.word.length)[0]?.id
+}
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export interface FoundNumber {
   number: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
 import { assertProperty } from '#test/property.ts'
 import { mod10 } from './check-digit.rules.ts'
-import { carrierOfNumber, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
+import { carrierNamed, carrierOfNumber, carrierOfTyped, misreadCarrier, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
 import { impbNumber, serialNumbers } from './usps/impb.rules.ts'
 import { isUspsNumber } from './usps/usps.ts'
 
@@ -72,6 +72,74 @@ test.each([
   ['', undefined],
 ])('%s belongs to %s', (number, carrier) => {
   expect(carrierOfNumber(number)).toBe(carrier)
+})
+
+test.each([
+  ['03071790000523483741', 'usps'],
+  ['71123456789123456787', 'usps'],
+  ['00012345000000000027', undefined],
+  ['9611020987654312345672', 'fedex'],
+  ['TBA000000000000', 'amazon'],
+  ['C11031500001879', 'ontrac'],
+  ['C10999911320231', 'ontrac'],
+  ['C11031500001878', undefined],
+  ['LX12345678', 'lasership'],
+  ['GM605112345678901234', 'dhlecommerce'],
+  ['3318810025', 'dhl'],
+  ['3318810026', undefined],
+  ['JD014600003828392837', 'dhl'],
+  ['YT2412345678901234', 'yunexpress'],
+  ['4PX3000123456789CN', 'fourpx'],
+  ['7035114477138472', 'canadapost'],
+  ['7035114477138473', undefined],
+  ['RB123456785CN', 'chinapost'],
+  ['RB123456785CA', 'canadapost'],
+  ['RB123456785GB', 'upu'],
+  ['RB123456784GB', undefined],
+])('%s, which somebody says is a tracking number, belongs to %s', (number, carrier) => {
+  expect(carrierOfTyped(number)).toBe(carrier)
+})
+
+test('those that others have a reader for agree with it', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
+  const letters = fc.stringMatching(/^(?:C[0-35-9]\d{13}|TBA\d{12}|R[A-Z]\d{9}(?:CN|CA|GB|US|DE))$/)
+  const codes: Readonly<Record<string, string>> = { chinapost: 's10', canadapost: 's10', upu: 's10' }
+  assertProperty(
+    fc.property(fc.oneof(letters, digits(10)), number => {
+      if (/^0+$/.test(number)) return
+      const known = tracking.getTracking(number, [tracking.amazon, tracking.ontrac, tracking.s10, tracking.dhl])?.courier.code
+      const ours = carrierOfTyped(number)
+      expect(ours === 'usps' ? 's10' : (codes[ours ?? ''] ?? ours)).toBe(known)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a short number is known where it is typed, and in no bar code', () => {
+  expect([carrierOfTyped('3318810025'), carrierOfNumber('3318810025')]).toEqual(['dhl', undefined])
+  expect([carrierOfTyped('7035114477138472'), carrierOfNumber('7035114477138472')]).toEqual(['canadapost', undefined])
+})
+
+test('one wrong digit of a form that only one carrier has is told from a number that nobody knows', () => {
+  const numbers = ['9400111202555842332660', '1Z999AA10123456785', 'RB123456784GB', 'C11031500001878', 'GOFO123456789']
+  expect(numbers.map(misreadCarrier)).toEqual(['usps', 'ups', 'upu', 'ontrac', undefined])
+  expect(misreadCarrier('9400111202555842332669')).toBeUndefined()
+})
+
+test.each([
+  ['USPS', 'usps'],
+  ['USPS Ground Advantage™', 'usps'],
+  ['United States Postal Service', 'usps'],
+  ['UPS® Ground', 'ups'],
+  ['FedEx Home Delivery', 'fedex'],
+  ['DHL', 'dhl'],
+  ['DHL eCommerce', 'dhlecommerce'],
+  ['Amazon Shipping', 'amazon'],
+  ['Yun Express', 'yunexpress'],
+  ['GoFo Express', undefined],
+  ['', undefined],
+])('a file that says %j means %s', (text, carrier) => {
+  expect(carrierNamed(text)).toBe(carrier)
 })
 
 test('a text that is no tracking number is given back cleaned', () => {

@@ -10,6 +10,8 @@ export interface Carrier {
   readonly id: string
   /** What people call it. Parcels bear the names of those that numbers are known by. */
   readonly name?: string
+  /** What files call it beside its name, in small letters and digits; names of its services begin with one of these. */
+  readonly alsoNamed?: readonly string[]
   /** Where it tells itself of a number, as anybody may ask it. */
   readonly trackingUrl?: (number: string) => string
   /** What its tracking numbers look like; one that sells under another's numbers has none of its own. */
@@ -31,6 +33,10 @@ export interface Carrier {
 export interface NumberForm {
   /** By form and check digit. */
   isNumber(number: string): boolean
+  /** So short that other bar codes look alike: it counts where somebody says that this is a tracking number, and in no scan. */
+  readonly isTypedOnly?: true
+  /** By a form that no other carrier has, whatever the check digit: such a number that is none was misread or made up. */
+  isLike?(number: string): boolean
   /** The number in a bar code of this form, whatever its check digit, and the ZIP (5 or 9 digits) that stands before it. */
   inBarcode?(barcode: string): NumberInBarcode | undefined
   /** Where a label's text has one; its first group is the number. */

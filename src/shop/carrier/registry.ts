@@ -1,7 +1,17 @@
-import { fedex } from './fedex/fedex.ts'
+import { amazon } from './known/amazon.ts'
+import { canadapost } from './known/canadapost.ts'
+import { chinapost } from './known/chinapost.ts'
+import { dhl } from './known/dhl.ts'
+import { dhlecommerce } from './known/dhlecommerce.ts'
+import { fedex } from './known/fedex.ts'
+import { fourpx } from './known/fourpx.ts'
+import { lasership } from './known/lasership.ts'
+import { ontrac } from './known/ontrac.ts'
+import { ups } from './known/ups.ts'
+import { upu } from './known/upu.ts'
+import { yunexpress } from './known/yunexpress.ts'
 import type { Carrier } from './port.ts'
 import { sandbox } from './sandbox/sandbox.ts'
-import { ups } from './ups/ups.ts'
 import { usps } from './usps/usps.ts'
 
 /** Every carrier that is known here, a line each. The first with a service sells our postage; a number is the first's whose form it has. */
@@ -10,4 +20,14 @@ export const carriers: readonly Carrier[] = [
   usps, // known by its numbers, as the rest
   ups,
   fedex,
+  amazon,
+  ontrac,
+  lasership,
+  dhlecommerce,
+  yunexpress,
+  fourpx,
+  canadapost,
+  chinapost,
+  upu, // every other post, once those with a line of their own have been asked
+  dhl, // ten digits, of which one in seven has a right check digit: the last
 ]

@@ -13,6 +13,12 @@ export const isAbroad = (country: string): boolean => country !== homeCountry
 export const sees = ['CARRIER', 'PLATFORM', 'TRACKER', 'NONE'] as const
 export type Sees = (typeof sees)[number]
 
+/** What people call the carrier of a number, and where it tells of it itself; nothing of one that we do not know. */
+export interface PublicTracking {
+  carrierName: string | null
+  trackingUrl: string | null
+}
+
 /** One line of a customs declaration: so many pieces of a product, and what of each piece is declared. */
 export interface CustomsLine {
   /** What our people know the product by. */

@@ -4,7 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { carrierEventCodes } from '#shop/carrier/rules.ts'
-import { OrderStatus, readers, Sees } from '#shop/order/status/contract.ts'
+import { OrderStatus, PublicTracking, readers, Sees } from '#shop/order/status/contract.ts'
 
 export const manifest = subject('manifest', ['Manifest', 'Bảng kê'], { office: '/office/manifests/{id}' })
 export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], { office: '/office/tracking' })
@@ -35,11 +35,7 @@ export const Parcel = z.object({
 })
 export type Parcel = z.input<typeof Parcel>
 /** A parcel with what was told of it, oldest first, and where its carrier tells of it itself; nothing of a carrier that we do not know. */
-export const ParcelWithEvents = Parcel.extend({
-  carrierName: z.string().nullable(),
-  trackingUrl: z.string().nullable(),
-  events: z.array(ParcelEvent),
-})
+export const ParcelWithEvents = Parcel.extend({ ...PublicTracking.shape, events: z.array(ParcelEvent) })
 
 export const Manifest = z.object({
   id: Id,
@@ -117,7 +113,7 @@ export const trackingCalls = {
     ...read,
     summary: 'One manifest with its parcels',
     params: IdParam,
-    answer: dataOf(Manifest.extend({ list: z.array(Parcel) })),
+    answer: dataOf(Manifest.extend({ list: z.array(Parcel.extend(PublicTracking.shape)) })),
   }),
   closeManifest: call('POST /v1/office/manifest/{id}/close', {
     ...office,
@@ -137,7 +133,7 @@ export const trackingCalls = {
     ...read,
     summary: 'Parcels and their troubles, newest first, one page',
     query: PageQuery.extend({ filter: TroubleFilter.default('ALL'), q: z.string().trim().max(100).optional() }),
-    answer: pageOf(Parcel.extend({ trouble: z.enum(['NO_SCAN', 'STUCK', 'RETURNED']).nullable() })),
+    answer: pageOf(Parcel.extend({ ...PublicTracking.shape, trouble: z.enum(['NO_SCAN', 'STUCK', 'RETURNED']).nullable() })),
   }),
   parcelCounts: call('GET /v1/office/parcel/count', {
     ...read,

@@ -8,7 +8,7 @@ import { type TroubleFilter, trackingCalls } from './contract.ts'
 import { scanIn } from './dock/scan-in.ts'
 import { askClose, scanOut } from './dock/scan-out.ts'
 import { askCarrierJob } from './parcel/ask.ts'
-import { parcelsOf, withEvents } from './parcel/parcel.ts'
+import { parcelsOf, withCarrier, withEvents } from './parcel/parcel.ts'
 import { troubleOf } from './rules.ts'
 import {
   countManifests,
@@ -46,7 +46,7 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: { docs, totalDocs, page: query.page, limit: query.limit } }
   },
   manifest: async ({ params }, db) => ({
-    data: { ...(await manifestOf(db, params.id)), list: await listParcels(db, { manifestId: params.id }) },
+    data: { ...(await manifestOf(db, params.id)), list: (await listParcels(db, { manifestId: params.id })).map(withCarrier) },
   }),
   closeManifest: async ({ params }, tx) => ({ data: await askClose(tx, params.id) }),
   manifestForm: async ({ params }, db, engine) => {
@@ -56,7 +56,7 @@ export const trackingRoutes = routes(trackingCalls, {
   },
   officeParcels: async ({ query }, db) => {
     const [rows, total] = [await pageOfParcels(db, query), await countParcels(db, query, counted + 1)]
-    const docs = rows.map(parcel => ({ ...parcel, trouble: troubleOf(parcel, db.now()) ?? null }))
+    const docs = rows.map(parcel => ({ ...withCarrier(parcel), trouble: troubleOf(parcel, db.now()) ?? null }))
     return { data: { docs, totalDocs: Math.min(total, counted), hasMore: total > counted, page: query.page, limit: query.limit } }
   },
   parcelCounts: async (_input, db) => {

@@ -6,10 +6,12 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
+import { setFacets } from '#shop/order/item/item.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { untilOneWaits } from '#test/waiting.ts'
 import { trackingCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -67,4 +69,23 @@ test('a number that is none, another order’s, or of an order that we ship is r
   expect(
     await codeOf(stranger(orderEditCalls.editOrder, { params: { id: second?.id ?? 0 }, body: { trackingNumber: 'SPX99990003' } })),
   ).toBe('ORDER_NOT_FOUND')
+})
+
+test('one wrong digit of a number whose carrier is known by its form is found, and says whose number it is not', async () => {
+  const { edit } = await produced()
+  expect(await codeOf(edit({ trackingNumber: '1Z999AA10123456785' }))).toBe('TRACKING_NUMBER_MISREAD')
+  expect(await codeOf(edit({ trackingNumber: 'ABCDEFGHIJ' }))).toBe('TRACKING_NUMBER_INVALID')
+  await edit({ trackingNumber: '1Z999AA10123456784' })
+})
+
+test('a number that another order of theirs takes at the same moment is refused in words', async () => {
+  const { edit, seller } = await produced()
+  const [bearer] = await paid(seller, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: null })
+  const { asked } = await shop.engine.db.transaction(async tx => {
+    await setFacets(tx, bearer?.id ?? 0, { trackingNumber: 'SPX55550001' })
+    const asked = codeOf(edit({ trackingNumber: 'SPX55550001' }))
+    await untilOneWaits(shop.engine.db)
+    return { asked }
+  })
+  expect(await asked).toBe('TRACKING_NUMBER_USED')
 })

@@ -59,7 +59,7 @@ export const trackingText = texts({
   ],
   trackSearch: ['Search orders', 'Tìm đơn hàng'],
   notHanded: ['Not handed to a carrier yet.', 'Chưa bàn giao cho hãng vận chuyển.'],
-  numberIs: ['Its number will be {{number}}.', 'Mã vận đơn sẽ là {{number}}.'],
+  numberIs: ['Its number will be:', 'Mã vận đơn sẽ là:'],
   noticeBack: [
     'The parcel of order {{orderId}} was returned to us. Send it again, or ask us for a refund.',
     'Kiện hàng của đơn {{orderId}} đã quay về kho. Bạn có thể gửi lại hoặc yêu cầu hoàn tiền.',
@@ -88,8 +88,6 @@ export const parcelText = texts({
   event_RETURNED: ['Returned to sender', 'Hoàn về người gửi'],
   event_LOST: ['Lost on the way', 'Thất lạc khi vận chuyển'],
   event_DAMAGED: ['Damaged on the way', 'Hư hỏng khi vận chuyển'],
-  otherCarrier: ['Other carrier', 'Hãng khác'],
-  atCarrier: ['Track at {{carrier}}', 'Theo dõi tại {{carrier}}'],
   unseen: ['The carrier does not tell us about this label', 'Hãng vận chuyển không báo cho chúng tôi về nhãn này'],
   unseenLink: ['See where it is at the carrier.', 'Hãy xem kiện hàng tại hãng vận chuyển.'],
 })

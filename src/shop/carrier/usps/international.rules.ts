@@ -2,7 +2,7 @@
 // International Mail Manual 123).
 import { countryName } from '#shop/address/country.rules.ts'
 import { whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
-import { weighed } from '../check-digit.rules.ts'
+import { s10CheckDigit } from '../check-digit.rules.ts'
 import { type CustomsForm, isAbroad } from '../rules.ts'
 
 /** Mail to these is domestic: their state is PR, GU …, their country the United States. */
@@ -16,14 +16,6 @@ export const isMailedAbroad = (country: string): boolean => isAbroad(country) &&
 export function s10Number(service: string, serial: number): string {
   const digits = String(serial % 100_000_000).padStart(8, '0')
   return `${service}${digits}${s10CheckDigit(digits)}US`
-}
-export const isS10Number = (number: string): boolean => {
-  const match = /^[A-Z]{2}(\d{8})(\d)US$/.exec(number)
-  return match?.[1] !== undefined && s10CheckDigit(match[1]) === match[2]
-}
-function s10CheckDigit(digits: string): string {
-  const rest = 11 - (weighed(digits, [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
-  return String(rest === 10 ? 0 : rest === 11 ? 5 : rest)
 }
 
 /** What the declaration lacks, named by the product, in the carrier's own words; nothing where it is taken. */

@@ -1,14 +1,15 @@
 // The United States Postal Service, known by its numbers; labels under them are sold by others.
-import { mod10 } from '../check-digit.rules.ts'
+import { mod10, s10Country } from '../check-digit.rules.ts'
 import type { Carrier, NumberInBarcode } from '../port.ts'
-import { isS10Number } from './international.rules.ts'
 
 export const usps: Carrier = {
   id: 'usps',
   name: 'USPS',
+  alsoNamed: ['unitedstatespostalservice', 'uspostalservice', 'stamps', 'endicia'],
   trackingUrl: number => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${encodeURIComponent(number)}`,
   numbers: {
     isNumber: isUspsNumber,
+    isLike: number => /^9[1-5](?:\d{20}|\d{24})$/.test(number) || /^[A-Z]{2}\d{9}US$/.test(number),
     inBarcode,
     inText: [
       /(?<!\d)(?:420[ \t]?\d{5}(?:[ \t]?\d{4})?\s?)?(9[1-5](?:[ \t]?\d){20}(?:(?:[ \t]?\d){4})?)(?![ \t]?\d)/g,
@@ -18,12 +19,13 @@ export const usps: Carrier = {
 }
 
 /**
- * An IMpb number of 22 or 26 digits (Publication 199: its own check digit is the last), or the S10 form of international mail, such as
- * EC123456785US.
+ * An IMpb number of 22 or 26 digits (Publication 199: its own check digit is the last), one of 20 digits from the years before, or the S10
+ * form of international mail, such as EC123456785US. Twenty digits that begin with 00 are GS1's number of any parcel (SSCC), not a post's.
  */
 export function isUspsNumber(number: string): boolean {
   if (/^9[1-5](?:\d{20}|\d{24})$/.test(number)) return mod10(number.slice(0, -1)) === number.slice(-1)
-  return isS10Number(number)
+  if (/^(?!00)\d{20}$/.test(number)) return mod10(number.slice(0, -1)) === number.slice(-1)
+  return s10Country(number) === 'US'
 }
 
 /** Where two readings fit, the number has the usual 22 digits. International mail bears its number alone. */

@@ -1,6 +1,7 @@
 // Editing an order: what may be changed, what it then costs, and what mends it.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
@@ -14,7 +15,8 @@ import { type FactRow, insertChange, lockOrders, type OrderPatch, setOrder } fro
 import type { OrderEdit } from './contract.ts'
 import { payDifference } from './difference.ts'
 import { editItems } from './edit-items.ts'
-import { carriagePatch, hiddenPatch, paperPatch, writtenNumber } from './paper.ts'
+import { writtenNumber } from './number.edit.ts'
+import { carriagePatch, hiddenPatch, paperPatch } from './paper.ts'
 
 /** Who edits which order; orders of others than `sellerId` are not found. */
 export interface Editing {
@@ -41,7 +43,7 @@ export async function editOrder(
   const isByStaff = actor.kind === 'staff'
   assertOpen(row, edit, isProposed)
   const quantity = await editItems(tx, row, edit)
-  await setOrder(tx, orderId, {
+  await setEdited(tx, orderId, {
     ...(edit.address && (isByStaff ? addressWithin(row, edit.address) : addressPatch(row, edit.address))),
     ...(edit.tag !== undefined && { tag: edit.tag }),
     ...(edit.note !== undefined && { note: edit.note }),
@@ -65,6 +67,18 @@ export async function editOrder(
     if (isByStaff) await notifyEdited(tx, row)
   }
   await emit(tx, 'order.changed', { sellerId, orderId }, { seller: sellerId })
+}
+
+/** Another order may have taken the number since it was looked for. */
+async function setEdited(tx: Tx, orderId: number, patch: OrderPatch): Promise<void> {
+  try {
+    await setOrder(tx, orderId, patch)
+  } catch (error) {
+    const index = brokenUnique(error)
+    if (index === 'order_typed_number' || index === 'order_tracking_number')
+      throw new Fault('TRACKING_NUMBER_USED', { path: 'trackingNumber' })
+    throw error
+  }
 }
 
 /** Which part of an order each field of an edit is. */

@@ -8,9 +8,7 @@ import { orderKind } from '../status/facts.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
 import type { FactRow, OrderPatch } from '../status/store.ts'
 import type { OrderEdit } from './contract.ts'
-
-/** A number as labels say it: in capitals, without spaces and dashes. */
-export const writtenNumber = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
+import { whyNotNumber, writtenNumber } from './number.edit.ts'
 
 /** What an edit means for type and carriage. A level is only of what we ship. */
 export function carriagePatch(row: FactRow, edit: OrderEdit): OrderPatch {
@@ -31,7 +29,7 @@ export async function hiddenPatch(tx: Tx, row: FactRow, { orderType = row.orderT
   return { addressVerdict: after === 'STANDARD_USPS' ? 'REFUSED' : 'GOOD' } as const satisfies OrderPatch
 }
 
-/** What an edit means for label and number. Throws TRACKING_NUMBER_INVALID, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */
+/** What an edit means for label and number. Throws TRACKING_NUMBER_INVALID, TRACKING_NUMBER_MISREAD, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */
 export async function paperPatch(tx: Tx, row: FactRow, edit: OrderEdit): Promise<OrderPatch> {
   const after = orderKind({ orderType: edit.orderType ?? row.orderType, shippingBy: edit.shippingBy ?? row.shippingBy })
   const isLeft = after !== orderKind(row)
@@ -54,7 +52,8 @@ export async function paperPatch(tx: Tx, row: FactRow, edit: OrderEdit): Promise
 
 async function numberPatch(tx: Tx, row: FactRow, number: string): Promise<OrderPatch> {
   if (number === '') return { trackingNumber: null }
-  if (!/^[A-Z0-9]{8,40}$/.test(number)) throw new Fault('TRACKING_NUMBER_INVALID', { path: 'trackingNumber' })
+  const wrong = whyNotNumber(number)
+  if (wrong) throw wrong
   const holders = (await listNumberHolders(tx, [number])).filter(holder => holder.orderId !== row.id)
   if (holders.some(holder => holder.isRead || holder.sellerId === row.sellerId))
     throw new Fault('TRACKING_NUMBER_USED', { path: 'trackingNumber' })

@@ -13,6 +13,12 @@ export async function orderReadAs(db: Db, trackingNumber: string): Promise<numbe
   return first?.isRead ? first.orderId : undefined
 }
 
+/** The live orders by the numbers that they keep from another order of this seller: read from a label, or told by the seller before. */
+export async function numberHolders(db: Db, sellerId: number, numbers: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+  const holders = (await listNumberHolders(db, numbers)).filter(holder => holder.isRead || holder.sellerId === sellerId)
+  return new Map([...Map.groupBy(holders, holder => holder.number)].map(([number, of]) => [number, of.map(({ orderId }) => orderId)]))
+}
+
 /**
  * The live order that bears this tracking number: the one whose label says so, else the only one that was told it. Of several told the
  * same by different sellers it is none; their own paper says whose the parcel is.

@@ -45,8 +45,8 @@ function whyNotBatch(row: FactRow | undefined): OrderFaultCode | undefined {
 }
 
 /** One order, locked. Throws ORDER_NOT_FOUND. */
-export async function lockOrder(tx: Tx, orderId: number): Promise<FactRow> {
-  const [row] = await lockOrders(tx, [orderId])
+export async function lockOrder(tx: Tx, orderId: number, sellerId?: number): Promise<FactRow> {
+  const [row] = await lockOrders(tx, [orderId], sellerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
   return row
 }

@@ -6,7 +6,7 @@ import { teamRoles } from '#shop/account/person/rules.ts'
 import { MemberName } from '#shop/account/team/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderCustomsLine } from '../pay/contract.ts'
-import { ErrorCode, OrderPayment, OrderSource, OrderStatus, OrderType, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import { ErrorCode, OrderPayment, OrderSource, OrderStatus, OrderType, PublicTracking, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
@@ -75,6 +75,8 @@ export const OrderLine = z.object({
   quantity: z.int(),
   trackingNumber: z.string().nullable(),
   carrier: z.string(),
+  /** What people call the carrier of its number, and where that tells of it. */
+  ...PublicTracking.shape,
   orderType: OrderType,
   shippingBy: ShippingBy,
   shippingMethod: ShippingOptionName.nullable(),

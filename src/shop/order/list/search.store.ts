@@ -38,6 +38,20 @@ export async function listNamed(
   return rows.map(row => row.id)
 }
 
+/** The seller's orders of these ids or these external ids, whatever the case of their letters: 20,000 at most. */
+export async function listByNames(
+  db: Db,
+  sellerId: number,
+  { ids, externalIds }: { ids: readonly number[]; externalIds: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from "order"
+    where seller_id = ${sellerId} and deleted_at is null
+      and (id = any (${[...ids]}::bigint[]) or lower(external_id) = any (${externalIds.map(id => id.toLowerCase())}::text[]))
+    order by id limit 20000`.execute(db.q)
+  return rows.map(row => row.id)
+}
+
 /** Whether the order that a query reads has them. The subqueries keep the planner from reading all words first, and the text from being split for each order. */
 export const hasWords = (words: RawBuilder<string>) =>
   sql<boolean>`(select s.words @@ (select ${words}) from order_search s where s.order_id = "order".id)`

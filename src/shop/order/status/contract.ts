@@ -55,6 +55,8 @@ export type OrderSource = z.infer<typeof OrderSource>
 
 export const Sees = z.enum(sees)
 export type Sees = z.infer<typeof Sees>
+/** What people call the carrier of a number, and where it tells of it itself; nothing of one that we do not know. */
+export const PublicTracking = z.object({ carrierName: z.string().nullable(), trackingUrl: z.string().nullable() })
 
 /** Why an order stands at ERROR. */
 export const ErrorCode = z.enum([

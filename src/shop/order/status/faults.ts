@@ -64,6 +64,11 @@ export const orderFaults = {
     'The tracking number is not valid. Only USPS numbers can be scanned.',
     'Mã vận đơn không hợp lệ. Chỉ quét được mã USPS.',
   ],
+  TRACKING_NUMBER_MISREAD: [
+    422,
+    'A digit of this tracking number is wrong: its check digit is not that of a number of {{carrier}}.',
+    'Mã vận đơn này sai một chữ số: số kiểm tra không khớp với mã của {{carrier}}.',
+  ],
   TRACKING_NUMBER_USED: [409, 'Another order uses this tracking number.', 'Mã vận đơn đã được dùng cho đơn khác.'],
   TRACKING_NUMBER_TAKEN: [
     409,

@@ -4,7 +4,7 @@ import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { OrderStatus, OrderType, order } from '#shop/order/status/contract.ts'
+import { OrderStatus, OrderType, order, PublicTracking } from '#shop/order/status/contract.ts'
 import { ParcelEvent, ParcelState, ParcelWithEvents } from '../contract.ts'
 import { buyerStages } from './rules.ts'
 
@@ -15,15 +15,14 @@ export const TrackedOrder = z.object({
   status: OrderStatus,
   orderType: OrderType,
   trackingNumber: z.string().nullable(),
+  ...PublicTracking.shape,
   parcels: z.array(ParcelWithEvents),
 })
 export type TrackedOrder = z.input<typeof TrackedOrder>
 
 /** What a buyer sees of a parcel: nobody's name, no address, no price. */
-export const BuyerParcel = z.object({
+export const BuyerParcel = PublicTracking.extend({
   trackingNumber: z.string(),
-  carrierName: z.string().nullable(),
-  trackingUrl: z.string().nullable(),
   /** Whether anybody tells us of it. */
   isSeen: z.boolean(),
   state: ParcelState,

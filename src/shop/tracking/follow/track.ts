@@ -1,5 +1,6 @@
 // Looking for orders by whatever number their seller has.
 import type { Db } from '#engine/db/database.ts'
+import { publicTracking } from '#shop/carrier/carrier.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { ordersNamed } from '#shop/order/list/list.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
@@ -17,7 +18,8 @@ export async function trackOrders(db: Db, sellerId: number, text: string) {
     const order = orders.get(id)
     if (!order) return []
     const { externalId, status, orderType, trackingNumber } = order
-    return [{ id, externalId, status, orderType, trackingNumber, parcels: (parcels.get(id) ?? []).toReversed() }]
+    const told = publicTracking('', trackingNumber)
+    return [{ id, externalId, status, orderType, trackingNumber, ...told, parcels: (parcels.get(id) ?? []).toReversed() }]
   })
 }
 const most = 10

@@ -1,6 +1,7 @@
 // The parcels of orders, with what was told of them.
 import type { Db } from '#engine/db/database.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
+import type { PublicTracking } from '#shop/carrier/rules.ts'
 import { listEvents, listParcels, type ParcelRow } from '../store.ts'
 
 /** The parcels of an order with their events, the first one first. */
@@ -16,10 +17,15 @@ export async function withEvents(db: Db, parcels: readonly ParcelRow[]) {
   const ids = parcels.map(parcel => parcel.id)
   const events = Map.groupBy(await listEvents(db, ids), event => event.parcelId)
   return parcels.map(parcel => ({
-    ...parcel,
-    ...publicTracking(parcel.carrier, parcel.trackingNumber),
+    ...withCarrier(parcel),
     events: events.get(parcel.id) ?? [],
   }))
 }
+
+/** This parcel with what people call its carrier, and where that tells of it. */
+export const withCarrier = (parcel: ParcelRow): ParcelRow & PublicTracking => ({
+  ...parcel,
+  ...publicTracking(parcel.carrier, parcel.trackingNumber),
+})
 
 export type ToldParcel = Awaited<ReturnType<typeof withEvents>>[number]

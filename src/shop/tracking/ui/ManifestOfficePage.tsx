@@ -1,6 +1,4 @@
 import { useParams } from 'react-router'
-import { grouped } from '#base/number.ts'
-import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -10,6 +8,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
@@ -55,7 +54,7 @@ export default function ManifestOfficePage() {
           {
             id: 'number',
             header: t('number'),
-            cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
+            cell: parcel => <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />,
           },
           { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} returnedAt={parcel.returnedAt} /> },
           { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },

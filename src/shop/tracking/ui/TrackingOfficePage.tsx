@@ -1,7 +1,5 @@
-import { grouped } from '#base/number.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
-import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
@@ -12,6 +10,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
 import { ParcelDialog } from './ParcelDialog.tsx'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
@@ -60,7 +59,7 @@ export default function TrackingOfficePage() {
           {
             id: 'number',
             header: t('number'),
-            cell: parcel => <CopyId id={parcel.trackingNumber}>{grouped(parcel.trackingNumber)}</CopyId>,
+            cell: parcel => <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />,
           },
           {
             id: 'state',

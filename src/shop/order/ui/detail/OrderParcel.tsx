@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { grouped } from '#base/number.ts'
-import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { orderKind } from '../../status/facts.rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
@@ -12,10 +11,13 @@ import type { ShownOrder } from '../shown-order.ts'
 export function OrderParcel({ order, acts }: { order: ShownOrder; acts?: ReactNode }) {
   const t = useText('order')
   const kind = orderKind(order)
-  const none = t('noTracking')
   return (
     <Panel title={t('parcelTitle')}>
-      <p className="numbers">{order.trackingNumber ? <CopyId id={order.trackingNumber}>{grouped(order.trackingNumber)}</CopyId> : none}</p>
+      {order.trackingNumber === null ? (
+        <p>{t('noTracking')}</p>
+      ) : (
+        <TrackingNumber number={order.trackingNumber} carrierName={order.carrierName} trackingUrl={order.trackingUrl} />
+      )}
       <Facts
         of={[
           { label: t('columnShipping'), value: t(`type_${kind}`) },

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '#base/call.ts'
-import { grouped } from '#base/number.ts'
 import { nameIn } from '#base/text.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
@@ -7,6 +6,7 @@ import { cx } from '#kit/cx.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import type { orderCalls } from '../../list/contract.ts'
 import type { orderOfficeCalls } from '../../office/contract.ts'
@@ -160,11 +160,8 @@ function LowArt({ order }: { order: ListedOrder }) {
 
 /** The number as it is printed on the parcel; before there is one, who will carry it. */
 function ParcelCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) {
-  return (
-    <span className={order.trackingNumber ? 'numbers' : 'muted'}>
-      {order.trackingNumber ? grouped(order.trackingNumber) : t(`by_${orderKind(order)}`)}
-    </span>
-  )
+  if (order.trackingNumber === null) return <span className="muted">{t(`by_${orderKind(order)}`)}</span>
+  return <TrackingCell number={order.trackingNumber} carrierName={order.carrierName} trackingUrl={order.trackingUrl} />
 }
 
 function Dispatch({ order }: { order: ListedOrder }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { grouped } from '#base/number.ts'
 import { nameIn } from '#base/text.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -11,6 +10,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Lines } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderNews } from '#shop/order/list/rules.ts'
@@ -67,7 +67,10 @@ function OrderPanel({ order, itemIds, to, isForStaff = false }: PanelProps) {
         of={[
           externalId !== null && { label: t('externalId'), value: externalId },
           { label: t('columnDate'), value: <When at={date} /> },
-          trackingNumber !== null && { label: t('columnTracking'), value: grouped(trackingNumber) },
+          trackingNumber !== null && {
+            label: t('columnTracking'),
+            value: <TrackingNumber number={trackingNumber} carrierName={order.carrierName} trackingUrl={order.trackingUrl} />,
+          },
           handedOverAt !== null && { label: t('stageShipped'), value: <When at={handedOverAt} /> },
           deliveredAt !== null && { label: t('stageDelivered'), value: <When at={deliveredAt} /> },
           { label: t('columnTotal'), value: <Money cents={paidCents} /> },

@@ -6,8 +6,8 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Lines } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { CarrierLink } from '#shop/carrier/ui/CarrierLink.tsx'
 import type { followCalls } from '../../follow/contract.ts'
-import { CarrierLink } from '../parcel/CarrierLink.tsx'
 import { ParcelBadge } from '../parcel/ParcelBadge.tsx'
 
 type Parcel = CallAnswer<typeof followCalls.followOrder>['data']['parcels'][number]

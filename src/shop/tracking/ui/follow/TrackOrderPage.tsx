@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
-import { grouped } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -14,6 +13,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { OrderStatusBadge } from '#shop/order/ui/OrderStatusBadge.tsx'
 import { followCalls } from '../../follow/contract.ts'
 import { Parcels } from '../parcel/Parcels.tsx'
@@ -94,7 +94,7 @@ function Found({ q }: { q: string }) {
 
 function Order({ order }: { order: CallAnswer<typeof followCalls.trackOrders>['data'][number] }) {
   const [t, ofOrder] = [useText('tracking'), useText('order')]
-  const { id, externalId, status, trackingNumber, parcels } = order
+  const { id, externalId, status, trackingNumber, carrierName, trackingUrl, parcels } = order
   const name = ofOrder('pageTitle', { id })
   return (
     <Panel
@@ -108,9 +108,12 @@ function Order({ order }: { order: CallAnswer<typeof followCalls.trackOrders>['d
       aside={<OrderStatusBadge status={status} />}
     >
       {parcels.length === 0 && (
-        <p>
-          {t('notHanded')} {trackingNumber !== null && t('numberIs', { number: grouped(trackingNumber) })}
-        </p>
+        <>
+          <p>
+            {t('notHanded')} {trackingNumber !== null && t('numberIs')}
+          </p>
+          {trackingNumber !== null && <TrackingNumber number={trackingNumber} carrierName={carrierName} trackingUrl={trackingUrl} />}
+        </>
       )}
       <Parcels of={parcels} />
     </Panel>

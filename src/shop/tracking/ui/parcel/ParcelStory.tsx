@@ -6,21 +6,21 @@ import { Timeline, type TimelineEntry } from '#kit/app/page/Timeline.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
+import { CarrierLink } from '#shop/carrier/ui/CarrierLink.tsx'
 import type { trackingCalls } from '../../contract.ts'
 import { troubleIn } from '../../rules.ts'
-import { CarrierLink } from './CarrierLink.tsx'
 import { ParcelBadge } from './ParcelBadge.tsx'
 
 export type ShownParcel = CallAnswer<typeof trackingCalls.myParcels>['data'][number]
 
 /** One parcel: its carrier and number, where the carrier itself tells of it, and all that was told to us, the last first. */
 export function ParcelStory({ parcel, act }: { parcel: ShownParcel; act?: ReactNode }) {
-  const [t, ofParcel] = [useText('tracking'), useText('parcel')]
+  const [t, ofParcel, ofCarrier] = [useText('tracking'), useText('parcel'), useText('carrier')]
   const { trackingNumber, carrierName, trackingUrl, sees, state, returnedAt } = parcel
   return (
     <Stack as="article" gap={12} aria-label={t('parcelName', { number: trackingNumber })}>
       <Row isSpread>
-        <strong>{carrierName ?? ofParcel('otherCarrier')}</strong>
+        <strong>{carrierName ?? ofCarrier('otherCarrier')}</strong>
         <ParcelBadge state={state} returnedAt={returnedAt} />
       </Row>
       <p className="numbers">

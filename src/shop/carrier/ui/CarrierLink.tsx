@@ -4,7 +4,7 @@ import { useText } from '#kit/use-text.ts'
 
 /** The way to what the carrier itself tells of a parcel; nothing of a carrier that we do not know. */
 export function CarrierLink({ carrierName, trackingUrl }: { carrierName: string | null; trackingUrl: string | null }) {
-  const t = useText('parcel')
+  const t = useText('carrier')
   return (
     trackingUrl !== null && (
       <Row>

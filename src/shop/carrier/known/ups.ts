@@ -5,7 +5,7 @@ export const ups: Carrier = {
   id: 'ups',
   name: 'UPS',
   trackingUrl: number => `https://www.ups.com/track?tracknum=${encodeURIComponent(number)}`,
-  numbers: { isNumber: isUpsNumber, inText: [/\b(1Z(?:[ \t]?[0-9A-Z]){16})\b/gi] },
+  numbers: { isNumber: isUpsNumber, isLike: number => /^1Z[0-9A-Z]{16}$/.test(number), inText: [/\b(1Z(?:[ \t]?[0-9A-Z]){16})\b/gi] },
 }
 
 /** 1Z and 16 characters; a letter counts as its place in the alphabet plus two, modulo ten. */

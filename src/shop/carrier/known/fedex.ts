@@ -8,14 +8,16 @@ export const fedex: Carrier = {
   trackingUrl: number => `https://www.fedex.com/fedextrack/?trknbr=${encodeURIComponent(number)}`,
   numbers: {
     isNumber: isFedexNumber,
+    isLike: number => /^96\d{20}$/.test(number),
     inBarcode,
     inText: [/TR(?:AC)?KI?N?G?\s{0,12}(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi],
   },
 }
 
-/** Express: 12 digits; Ground: 15. A number of nothing but zeros has a right check digit and is none. */
+/** Express: 12 digits; Ground: 15, or 22 that begin with 96. A number of nothing but zeros has a right check digit and is none. */
 function isFedexNumber(number: string): boolean {
   if (/^0+$/.test(number)) return false
+  if (/^96\d{20}$/.test(number)) return mod10(number.slice(7, -1)) === number.slice(-1)
   if (/^\d{12}$/.test(number))
     return String((weighed(number.slice(0, 11), [3, 1, 7, 3, 1, 7, 3, 1, 7, 3, 1]) % 11) % 10) === number.slice(-1)
   return /^\d{15}$/.test(number) && mod10(number.slice(0, -1)) === number.slice(-1)

@@ -1,0 +1,75 @@
+// Tracking numbers of orders that exist, from files: what a file would set, and the act itself.
+import { z } from 'zod'
+import { own } from '#base/access/access.ts'
+import { call, upload } from '#base/call.ts'
+import { dataOf, Id, named } from '#base/shapes.ts'
+import { BulkResult, order, OrderStatus, PublicTracking } from '#shop/order/status/contract.ts'
+import { LinkBody } from '../../contract.ts'
+import { trackingFields } from './field.rules.ts'
+import { trackingFileLimits, verdicts } from './verdict.rules.ts'
+
+const Said = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** One row of a file of tracking numbers: which order it means, and what would become of its number. Rows count from 1, the header included. */
+export const TrackingRow = PublicTracking.extend({
+  row: z.int(),
+  /** As the file names it. */
+  orderName: z.string(),
+  orderId: Id.nullable(),
+  externalId: z.string().nullable(),
+  status: OrderStatus.nullable(),
+  /** As labels say it. */
+  trackingNumber: z.string(),
+  /** SET: it would be set. SAME: it is there already. LEFT: the row has no number. REFUSED: `fault` says why. */
+  verdict: z.enum(verdicts),
+  fault: Said.nullable(),
+  warnings: z.array(Said),
+})
+export type TrackingRow = z.input<typeof TrackingRow>
+
+/** What a file of tracking numbers would do; nothing of it is kept. */
+export const TrackingCheck = z.object({
+  fileName: z.string(),
+  columns: z.array(z.object({ header: z.string(), field: z.enum(trackingFields).nullable() })),
+  counts: z.object({ SET: z.int(), SAME: z.int(), LEFT: z.int(), REFUSED: z.int() }),
+  rows: z.array(TrackingRow),
+})
+export type TrackingCheck = z.input<typeof TrackingCheck>
+
+/** What came of one order; `isSet` is false where it bore the number already. */
+export const NumberResult = BulkResult.pick({ id: true, code: true, values: true }).extend({ isSet: z.boolean() })
+export type NumberResult = z.input<typeof NumberResult>
+
+named({ TrackingRow, TrackingCheck, NumberResult })
+
+export const trackingFileCalls = {
+  checkTrackingFile: upload('POST /v1/order/tracking/check', {
+    ...own(['orders']),
+    did: false,
+    summary: 'Read a file of tracking numbers (CSV, TSV or XLSX) for orders that exist: what it would set, row by row; nothing is set',
+    answer: dataOf(TrackingCheck),
+    maxBytes: trackingFileLimits.bytes,
+    published: true,
+  }),
+  checkTrackingLink: call('POST /v1/order/tracking/check-link', {
+    ...own(['orders']),
+    did: false,
+    summary: 'The same from a share link of a cloud drive',
+    body: LinkBody,
+    answer: dataOf(TrackingCheck),
+    published: true,
+  }),
+  setTrackingNumbers: call('POST /v1/order/tracking', {
+    ...own(['orders']),
+    did: { about: order, done: ['Imported tracking numbers', 'Nhập mã vận đơn'], place: '/order' },
+    summary: 'Set the tracking numbers of many orders that their seller ships; none stops the others, and one that is there already stays',
+    body: z.object({
+      numbers: z
+        .array(z.object({ orderId: Id, trackingNumber: z.string().trim().min(1).max(200) }))
+        .min(1)
+        .max(trackingFileLimits.numbersAtOnce),
+    }),
+    answer: dataOf(z.object({ results: z.array(NumberResult) })),
+    published: true,
+  }),
+}

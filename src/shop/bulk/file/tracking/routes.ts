@@ -1,0 +1,59 @@
+import { Fault } from '#base/fault.ts'
+import type { Engine } from '#engine/engine.ts'
+import { safeFileName } from '#engine/files/file-name.ts'
+import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
+import type { Purpose } from '#engine/outbound/purpose.ts'
+import { OutboundRefusal } from '#engine/outbound/refusal.ts'
+import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
+import { isShareLink } from '../../row/value.rules.ts'
+import { checkTracking } from './check.ts'
+import { trackingFileCalls } from './contract.ts'
+import { readTracking, type TrackingTable } from './read.ts'
+import { setNumbers } from './set.ts'
+import { trackingFileLimits } from './verdict.rules.ts'
+
+/** The call waits for it, so it is shorter than a call. */
+const linkPurpose: Purpose = { hosts: [...driveHosts], maxBytes: trackingFileLimits.bytes, totalMs: 20_000 }
+
+interface Read {
+  name: string
+  table: TrackingTable
+}
+
+export const trackingFileRoutes = routes(trackingFileCalls, {
+  checkTrackingFile: prepared<typeof trackingFileCalls.checkTrackingFile, Read>({
+    prepare: ({ files }, _db, engine) => readUpload(files, engine),
+    write: async ({ who }, tx, { name, table }) => ({ data: await checkTracking(tx, who.id, name, table) }),
+  }),
+  checkTrackingLink: prepared<typeof trackingFileCalls.checkTrackingLink, Read>({
+    prepare: ({ body, signal }, _db, engine) => readLink(body.link, engine, signal),
+    write: async ({ who }, tx, { name, table }) => ({ data: await checkTracking(tx, who.id, name, table) }),
+  }),
+  setTrackingNumbers: async ({ who, body }, tx) => ({ data: { results: await setNumbers(tx, who.id, body.numbers) } }),
+})
+
+async function readUpload(files: AsyncIterable<IncomingFile>, engine: Engine): Promise<Read> {
+  for await (const file of files)
+    return { name: safeFileName(file.name, 'tracking.csv'), table: await readTracking(engine, await bytesOf(file.stream)) }
+  throw new Fault('IMPORT_FILE_MISSING')
+}
+
+/** Throws IMPORT_LINK_INVALID, IMPORT_LINK_FAILED and what is wrong with the file. */
+async function readLink(link: string, engine: Engine, signal: AbortSignal): Promise<Read> {
+  if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
+  const bytes = await fetched(link, engine, signal)
+  return { name: safeFileName(bytes.name, 'tracking.csv'), table: await readTracking(engine, bytes.bytes) }
+}
+
+async function fetched(link: string, { outbound }: Engine, signal: AbortSignal): Promise<{ name: string; bytes: Buffer }> {
+  try {
+    const answer = await outbound.fetch(linkPurpose, directLink(link), { signal })
+    return { name: answer.name ?? '', bytes: await bytesOf(answer.body) }
+  } catch (error) {
+    if (error instanceof OutboundRefusal) throw new Fault('IMPORT_LINK_FAILED', { path: 'link', values: { reason: error.reason } })
+    throw error
+  }
+}
+
+/** The stream ends where it is longer than it may be. */
+const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => Buffer.concat(await Array.fromAsync(stream))
