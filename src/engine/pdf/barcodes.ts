@@ -21,13 +21,17 @@ const looks: readonly { dpi: number; options: ReaderOptions }[] = [
 /** A shorter bar code is somebody's reference, and the search goes on. */
 const longEnough = 12
 
-/** The bar codes of a page, in the order in which they were found; the same text at two places is two of them. */
-export async function barcodesOf(page: Page): Promise<Barcode[]> {
+/**
+ * The bar codes of a page, in the order in which they were found; the same text at two places is two of them. `isQuick`: what the first
+ * look does not see is not looked for.
+ */
+export async function barcodesOf(page: Page, isQuick = false): Promise<Barcode[]> {
   const found: Barcode[] = []
   for (const [at, { dpi, options }] of looks.entries()) {
     for (const barcode of await readPixels(page.size, pagePixels(page, dpi), options))
       if (!found.some(known => known.text === barcode.text && known.format === barcode.format && overlap(known.at, barcode.at)))
         found.push(barcode)
+    if (isQuick && found.length === 0) break
     const hasLong = found.some(({ format, text }) => format === 'Code128' && text.length >= longEnough)
     // Larger paper may bear a second label, which a quick look does not always see.
     if (hasLong && (at > 0 || isLabelSized(page.size))) break

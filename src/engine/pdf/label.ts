@@ -1,7 +1,17 @@
 import { Fault } from '#base/fault.ts'
 import { printedBarcodes } from './barcodes.ts'
 import { areasAround } from './label-area.ts'
-import { type Area, type Barcode, type LabelChoice, type LabelPaper, labelDpi, labelSize, overlap, type Turn } from './page.ts'
+import {
+  type Area,
+  type Barcode,
+  type LabelChoice,
+  type LabelCut,
+  type LabelPaper,
+  labelDpi,
+  labelSize,
+  overlap,
+  type Turn,
+} from './page.ts'
 import { type Page, pagePixels, pdfium, textWithin, withFloats, withNewPdf, withPage, withPdf } from './pdfium.ts'
 
 /** The narrowest bar takes this many dots of the printer at least; USPS prints it a third wider yet. */
@@ -13,7 +23,20 @@ const leastDots = 2
  */
 export async function labelPaper(page: Page, choice: LabelChoice): Promise<LabelPaper> {
   const { area, code } = chosen(page, choice)
-  const placing = placingOf(area, page.size.heightPoints, turnOf(area, code))
+  return printed(page, placingOf(area, page.size.heightPoints, turnOf(area, code)))
+}
+
+/** The same of a part that somebody cut out and turned, whatever bars it shows. LABEL_TOO_SMALL where nothing is left of the page. */
+export async function cutPaper(page: Page, { left, top, right, bottom, turn }: LabelCut): Promise<LabelPaper> {
+  const { widthPoints, heightPoints } = page.size
+  const [width, height] = [(1 - left - right) * widthPoints, (1 - top - bottom) * heightPoints]
+  if (!(width >= leastCut && height >= leastCut)) throw new Fault('LABEL_TOO_SMALL')
+  return printed(page, placingOf({ left: left * widthPoints, top: top * heightPoints, width, height }, heightPoints, turn))
+}
+/** In points: a smaller part of a page holds no label that could be read. */
+const leastCut = 72
+
+async function printed(page: Page, placing: Placing): Promise<LabelPaper> {
   const bytes = place(page, placing)
   const prints = await withPdf(bytes, document =>
     withPage(document, 1, async paper => {
@@ -90,7 +113,7 @@ interface Placing {
 function placingOf(area: Area, pageHeight: number, turn: Turn): Placing {
   const { widthPoints, heightPoints } = labelSize
   const [wide, high] = turn % 2 === 0 ? [area.width, area.height] : [area.height, area.width]
-  const scale = scaleOf(area)
+  const scale = Math.min(widthPoints / wide, heightPoints / high)
   const [cos, sin] = turns[turn]
   const [a, b, c, d] = [scale * cos, scale * sin, -scale * sin, scale * cos]
   // Areas are counted downwards from the top of the page.

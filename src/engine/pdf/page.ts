@@ -41,6 +41,23 @@ export interface ReadPage {
   barcodes: Barcode[]
 }
 
+/** Which pages are read, and how. */
+export interface PageRange {
+  first: number
+  count: number
+  /** Words in lower case: a page whose text has one of them is looked at quickly alone where that finds no bar code. Slips between labels. */
+  quickFor?: readonly string[]
+}
+
+/** A label as somebody cut it out of its page: what is taken off each edge, in fractions of the page as it is seen, then turned. */
+export interface LabelCut {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  turn: Turn
+}
+
 /** The choice of a label on a page. */
 export interface LabelChoice {
   /** Its bar code: every place where it stands on the page, the likeliest first. */

@@ -1,8 +1,9 @@
 import { serveChild } from '../child/serve-child.ts'
 import { barcodesOf } from './barcodes.ts'
-import { labelPaper } from './label.ts'
-import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from './page.ts'
-import { copyPages, mergeAll, onSheets, pagePixels, pagesAlone, pageText, withPage, withPdf } from './pdfium.ts'
+import { cutPaper, labelPaper } from './label.ts'
+import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage } from './page.ts'
+import { copyPages, mergeAll, onSheets, type Page, pagePixels, pagesAlone, pageText, withPage, withPdf } from './pdfium.ts'
+import { pictureAsPdf } from './picture.ts'
 
 type OnePage = { pdf: PdfSource; page: number }
 
@@ -10,12 +11,12 @@ export const pdfOperations = {
   pages: ({ pdf }: { pdf: PdfSource }): Promise<PageSize[]> =>
     withPdf(pdf, document => Promise.all(Array.from({ length: document.pages }, (_, at) => withPage(document, at + 1, page => page.size)))),
   count: ({ pdf }: { pdf: PdfSource }): Promise<number> => withPdf(pdf, async document => document.pages),
-  read: ({ pdf, range }: { pdf: PdfSource; range: { first: number; count: number } }): Promise<ReadPage[]> =>
+  read: ({ pdf, range }: { pdf: PdfSource; range: PageRange }): Promise<ReadPage[]> =>
     withPdf(pdf, async document => {
-      const { first, count } = range
+      const { first, count, quickFor = [] } = range
       const read: ReadPage[] = []
       for (let at = first; at < Math.min(first + count, document.pages + 1); at++) {
-        read.push(await withPage(document, at, async page => ({ page: at, text: pageText(page), barcodes: await barcodesOf(page) })))
+        read.push(await withPage(document, at, page => readPage(page, at, quickFor)))
       }
       return read
     }),
@@ -36,10 +37,20 @@ export const pdfOperations = {
   split: ({ pdf, page }: OnePage): Promise<Uint8Array> => withPdf(pdf, async document => copyPages(document, [page])),
   toLabel: ({ pdf, page, choice }: OnePage & { choice: LabelChoice }): Promise<LabelPaper> =>
     withPdf(pdf, document => withPage(document, page, it => labelPaper(it, choice))),
+  cutLabel: ({ pdf, page, cut }: OnePage & { cut: LabelCut }): Promise<LabelPaper> =>
+    withPdf(pdf, document => withPage(document, page, it => cutPaper(it, cut))),
+  fromPicture: ({ path }: { path: string }): Promise<Uint8Array> => pictureAsPdf(path),
   merge: async ({ pdfs, nUp }: { pdfs: readonly PdfSource[]; nUp: NUp | undefined }): Promise<Uint8Array> => {
     const merged = await mergeAll(pdfs)
     return nUp ? withPdf(merged, async document => onSheets(document, nUp)) : merged
   },
+}
+
+async function readPage(page: Page, number: number, quickFor: readonly string[]): Promise<ReadPage> {
+  const text = pageText(page)
+  const said = text.toLowerCase()
+  const isQuick = quickFor.some(word => said.includes(word))
+  return { page: number, text, barcodes: await barcodesOf(page, isQuick) }
 }
 
 serveChild(pdfOperations)

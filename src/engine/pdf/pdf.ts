@@ -2,14 +2,14 @@
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
-import type { LabelChoice, LabelPaper, NUp, PageSize, PdfSource, ReadPage } from './page.ts'
+import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage } from './page.ts'
 import type { pdfOperations } from './pdf.child.ts'
 
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
 export interface PdfPool {
   pages(pdf: PdfSource): Promise<PageSize[]>
   /** Text and barcodes of `count` pages from `first`, or of all. Each page is a piece of work of its own: a long file lets others pass. */
-  read(pdf: PdfSource, range?: { first: number; count: number }): Promise<ReadPage[]>
+  read(pdf: PdfSource, range?: PageRange): Promise<ReadPage[]>
   /** A picture of a page, for previews. */
   png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
   /**
@@ -24,6 +24,10 @@ export interface PdfPool {
    * its printer shows, which is for the caller to compare. Faults also: LABEL_NOT_APART, LABEL_TOO_SMALL.
    */
   toLabel(pdf: PdfSource, page: number, choice: LabelChoice): Promise<LabelPaper>
+  /** The same of a part of a page that somebody cut out and turned, whatever it shows. */
+  cutLabel(pdf: PdfSource, page: number, cut: LabelCut): Promise<LabelPaper>
+  /** A JPG or PNG of a label as a PDF of one page, in grey; of label size where it has a label's shape. IMAGE_CORRUPT, TOO_MANY_PIXELS. */
+  fromPicture(path: string): Promise<Buffer>
   /** All pages of all PDFs in one, side by side on sheets where `nUp` is given. */
   merge(pdfs: readonly PdfSource[], nUp?: NUp): Promise<Buffer>
   pids(): number[]
@@ -49,10 +53,10 @@ export function pdfPool({ pageMs = 5 * second, ...options }: PdfPoolOptions = {}
     ...options,
   })
   const bytes = (answer: Uint8Array): Buffer => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
-  const readPages: PdfPool['read'] = async (pdf, { first, count } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
+  const readPages: PdfPool['read'] = async (pdf, { first, count, ...how } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
     const end = Math.min(first + count, (await pool.run('count', { pdf }, pageMs)) + 1)
     const read: ReadPage[] = []
-    for (let at = first; at < end; at++) read.push(...(await pool.run('read', { pdf, range: { first: at, count: 1 } }, pageMs)))
+    for (let at = first; at < end; at++) read.push(...(await pool.run('read', { pdf, range: { ...how, first: at, count: 1 } }, pageMs)))
     return read
   }
   return {
@@ -63,6 +67,9 @@ export function pdfPool({ pageMs = 5 * second, ...options }: PdfPoolOptions = {}
     split: (pdf, page) => pool.run('split', { pdf, page }, onePageMs).then(bytes, refuse),
     toLabel: (pdf, page, choice) =>
       pool.run('toLabel', { pdf, page, choice }, onePageMs).then(paper => ({ ...paper, bytes: bytes(paper.bytes) }), refuse),
+    cutLabel: (pdf, page, cut) =>
+      pool.run('cutLabel', { pdf, page, cut }, onePageMs).then(paper => ({ ...paper, bytes: bytes(paper.bytes) }), refuse),
+    fromPicture: path => pool.run('fromPicture', { path }, onePageMs).then(bytes, refuse),
     merge: (pdfs, nUp) => pool.run('merge', { pdfs, nUp }).then(bytes, refuse),
     pids: pool.pids,
     close: pool.close,

@@ -2,6 +2,10 @@ import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
+import { labelFileEvents } from './buy/file/contract.ts'
+import { labelFileJobs } from './buy/file/jobs.ts'
+import { labelFileRoutes } from './buy/file/routes.ts'
+import { eachLabelImport } from './buy/file/store.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelCalls, labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
@@ -10,10 +14,12 @@ import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: labelRoutes,
+  routes: [...labelRoutes, ...labelFileRoutes],
   faults: labelFaults,
-  events: labelEvents,
-  ...labelJobs,
+  events: { ...labelEvents, ...labelFileEvents },
+  jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
+  listeners: [...labelJobs.listeners, ...labelFileJobs.listeners],
+  crons: [...labelJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
@@ -25,5 +31,5 @@ export const labelDomain = {
         }),
     },
   ],
-  personal: { parts: { labels: eachLabelOf } },
+  personal: { parts: { labels: eachLabelOf, labelFiles: eachLabelImport } },
 } satisfies Domain<Personal>

@@ -197,7 +197,7 @@ describe('a supplied label', () => {
     ['another ZIP', async () => shared((await supplied('10001')).bytes), 'LABEL_ZIP_DIFFERS', 'ORDER_LABEL_NOT_READY'],
     ['a web page', async () => drive.share({ kind: 'sign-in' }), 'LABEL_LINK_FAILED', 'ORDER_LABEL_NOT_READY'],
     ['nothing', async () => drive.share({ kind: 'missing' }), 'LABEL_LINK_FAILED', 'ORDER_LABEL_NOT_READY'],
-    ['no PDF', async () => shared(Buffer.from('hello')), 'NOT_A_PDF', 'ORDER_LABEL_NOT_READY'],
+    ['no PDF', async () => shared(Buffer.from('hello')), 'LABEL_FILE_UNKNOWN', 'ORDER_LABEL_NOT_READY'],
     [
       'a link that is over',
       async () => 'https://p16.tiktokcdn.com/l.pdf?x-expires=1500000000',

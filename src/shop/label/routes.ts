@@ -11,7 +11,7 @@ import { factsOf, findOrders, staffActor, systemActor } from '#shop/order/status
 import { whyNot } from '#shop/order/status/rules.ts'
 import { makeLabels } from './buy/buy.ts'
 import { quoteLabels } from './buy/quote.ts'
-import { assertWanted, giveLabel, takeLabelPdf } from './buy/supplied.ts'
+import { assertWanted, giveLabel, takeLabel } from './buy/supplied.ts'
 import { askVoid } from './buy/void.ts'
 import { type LabelTab, labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
@@ -30,6 +30,10 @@ export const labelRoutes = routes(labelCalls, {
     await ownOrder(db, params.id, who.id)
     return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
   },
+  myLabelZpl: async ({ who, params }, db, engine) => {
+    await ownOrder(db, params.id, who.id)
+    return zplFile(await readFile(engine, asZpl(await liveLabel(db, params.id)).sha256), `label-${params.id}.zpl`)
+  },
   supplyLabel: prepared({
     prepare: async ({ who, params, files }, db, engine) => takeFor(engine, await ownOrder(db, params.id, who.id), files),
     write: supply,
@@ -40,8 +44,8 @@ export const labelRoutes = routes(labelCalls, {
   }),
   uploadLabelFile: prepared({
     prepare: ({ body, files }, _, engine) => takeUploaded(engine, files, body.zip),
-    write: async ({ who }, tx, { sourceSha256, name, outcome: { number: trackingNumber, zip, sha256 } }) => ({
-      data: await keepLabelFile(tx, { sellerId: who.id, name, trackingNumber, zip, sha256, sourceSha256 }),
+    write: async ({ who }, tx, { sourceSha256, name, outcome: { number: trackingNumber, zip, sha256, form } }) => ({
+      data: await keepLabelFile(tx, { sellerId: who.id, name, trackingNumber, zip, sha256, form, sourceSha256 }),
     }),
   }),
   labelDesk: async ({ who, query }, db) => {
@@ -75,7 +79,7 @@ export const labelRoutes = routes(labelCalls, {
   labelSheet: async ({ query }, db, engine) => {
     const labels: Buffer[] = []
     for (const orderId of new Set(query.orderIds.split(',').map(Number))) {
-      labels.push(await readFile(engine, (await liveLabel(db, orderId)).sha256))
+      labels.push(await readFile(engine, asPdf(await liveLabel(db, orderId)).sha256))
       if (query.slips) labels.push(await slipsPdf(engine, [orderId], { paper: 'LABEL' }))
     }
     const sheet = await engine.pdf.merge(labels)
@@ -89,6 +93,16 @@ export const labelRoutes = routes(labelCalls, {
       isInline: true,
     }
   },
+  labelZpl: async ({ query }, db, engine) => {
+    const labels: Buffer[] = []
+    for (const orderId of new Set(query.orderIds.split(',').map(Number)))
+      labels.push(await readFile(engine, asZpl(await liveLabel(db, orderId)).sha256))
+    return zplFile(Buffer.concat(labels), 'labels.zpl')
+  },
+  officeLabel: async ({ params }, db) => {
+    await ownOrder(db, params.id)
+    return { data: (await labelsOf(db, [params.id])).get(params.id) ?? null }
+  },
   officeLabelPdf: async ({ params }, db, engine) => {
     await ownOrder(db, params.id)
     return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
@@ -96,7 +110,7 @@ export const labelRoutes = routes(labelCalls, {
   labelPreview: async ({ params }, db, engine) => {
     const label = await findLabel(db, params.id)
     if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
-    const png = await engine.pdf.png(await readFile(engine, label.sha256), 1, 100)
+    const png = await engine.pdf.png(await readFile(engine, asPdf({ ...label, sha256: label.sha256 }).sha256), 1, 100)
     return {
       stream: (async function* () {
         yield png
@@ -139,7 +153,7 @@ async function supply({ params }: { params: { id: number } }, tx: Tx, taken: Tak
 async function takeUploaded(engine: Engine, files: AsyncIterable<IncomingFile>, zip: string) {
   for await (const { name, stream } of files) {
     const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
-    const { outcome } = await takeLabelPdf(engine, sourceSha256, zip)
+    const { outcome } = await takeLabel(engine, sourceSha256, zip)
     if ('fault' in outcome) throw new Fault(outcome.fault, { path: 'files' })
     return { sourceSha256, name: safeFileName(name, 'label.pdf'), outcome }
   }
@@ -153,7 +167,7 @@ async function ownOrder(db: Db, orderId: number, sellerId?: number) {
   return order
 }
 
-async function liveLabel(db: Db, orderId: number): Promise<LabelRow & { sha256: string }> {
+async function liveLabel(db: Db, orderId: number): Promise<Held> {
   const label = await findLiveLabel(db, orderId)
   if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
   return { ...label, sha256: label.sha256 }
@@ -165,6 +179,30 @@ async function newest(db: Db, orderId: number): Promise<LabelRow> {
   return label
 }
 
-async function sendPdf(engine: Engine, { sha256 }: { sha256: string }, name: string) {
-  return { stream: await engine.files.open(sha256), name, type: 'application/pdf', isInline: true }
+type Held = LabelRow & { sha256: string }
+/** Throws LABEL_IS_ZPL: a page is asked for, and only a ZPL printer knows what this label looks like. */
+function asPdf(label: Held): Held {
+  if (label.form === 'ZPL') throw new Fault('LABEL_IS_ZPL', { values: { orderId: label.orderId } })
+  return label
+}
+/** Throws LABEL_NOT_ZPL. */
+function asZpl(label: Held): Held {
+  if (label.form !== 'ZPL') throw new Fault('LABEL_NOT_ZPL', { values: { orderId: label.orderId } })
+  return label
+}
+
+async function sendPdf(engine: Engine, label: Held, name: string) {
+  return { stream: await engine.files.open(asPdf(label).sha256), name, type: 'application/pdf', isInline: true }
+}
+
+/** What a ZPL printer is sent, as it is. */
+function zplFile(zpl: Buffer, name: string) {
+  return {
+    stream: (async function* () {
+      yield zpl
+    })(),
+    name,
+    type: 'text/plain; charset=utf-8',
+    bytes: zpl.length,
+  }
 }

@@ -6,6 +6,11 @@ export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'V
 /** Labels of so many orders are printed in one sheet, and so many are chosen together. */
 export const labelsAtOnce = 200
 
+/** What becomes of the labels and pages of a file (buy/file/contract.ts). */
+export const labelPageStates = ['READY', 'UNMATCHED', 'UNREAD', 'LEFT', 'KNOWN', 'MADE', 'REFUSED'] as const
+/** So many pages one file of labels may have; a larger one is split. */
+export const labelPagesMax = 1_000
+
 /** When a label's link stops working, where the link itself says so: TikTok's `x-expires`, and the signed links of S3 and CloudFront. */
 export function linkExpiry(link: string): Date | undefined {
   const words = URL.parse(link)?.searchParams

@@ -20,6 +20,10 @@ type LabelTable = {
   postageCents: Generated<Cents>
   sha256: string | null
   sourceSha256: string | null
+  /** What its paper is: a page of a PDF, or what a ZPL printer is sent. */
+  form: Generated<'PDF' | 'ZPL'>
+  /** Who typed its number, where no code of the paper says it. */
+  typedBy: Generated<string | null>
   link: Generated<string>
   fault: string | null
   faultNote: Generated<string>
@@ -46,6 +50,8 @@ const columns = [
   'zip',
   'postageCents',
   'sha256',
+  'form',
+  'typedBy',
   'link',
   'fault',
   'faultNote',
@@ -76,6 +82,16 @@ export const findByNumber = (db: Db, number: string) =>
     .where('trackingNumber', '=', number)
     .where('state', 'in', ['READ', 'LIVE', 'VOIDING'])
     .executeTakeFirst()
+
+/** Labels that are in use under these numbers, or were: no other label may bear them. */
+export const listByNumbers = (db: Db, numbers: readonly string[]) =>
+  on(db)
+    .selectFrom('label')
+    .select(['orderId', 'sellerId', 'trackingNumber'])
+    .where('trackingNumber', '=', among(numbers))
+    .where('state', 'in', ['READ', 'LIVE', 'VOIDING', 'ENDED'])
+    .limit(20_000)
+    .execute()
 
 /** The newest label of each of these orders, whatever became of it. */
 export const listNewest = (db: Db, orderIds: readonly number[]) =>
@@ -125,7 +141,15 @@ export interface SuppliedRow {
   carrier: string
   link: string
   sourceSha256: string | null
-  outcome: { number: string; zip: string | null; sha256: string } | { fault: string; note: string }
+  outcome: ReadPaper | { fault: string; note: string }
+}
+export interface ReadPaper {
+  number: string
+  zip: string | null
+  sha256: string
+  /** A page of a PDF where nothing is said. */
+  form?: 'PDF' | 'ZPL'
+  typedBy?: string | null
 }
 /** Nothing where the number is on another live label, or the order has a label already. */
 export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number | undefined> {
@@ -143,6 +167,8 @@ export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number
       trackingNumber: read?.number ?? null,
       zip: read?.zip ?? null,
       sha256: read?.sha256 ?? null,
+      form: read?.form ?? 'PDF',
+      typedBy: read?.typedBy ?? null,
       sourceSha256: given.sourceSha256,
       link: given.link,
       fault: refused?.fault ?? null,
@@ -219,7 +245,7 @@ async function listLabelsOf(db: Db, sellerId: number, after: number, limit: numb
 /** The pictures of labels show addresses: they are released, the tracking numbers stay with their parcels. */
 export async function releaseLabels(tx: Tx, sellerId: number): Promise<void> {
   await sql`
-    update label set link = '', zip = null, source_sha256 = null, sha256 = case when sha256 is null then null else '' end
+    update label set link = '', zip = null, typed_by = null, source_sha256 = null, sha256 = case when sha256 is null then null else '' end
     where seller_id = ${sellerId}`.execute(tx.q)
 }
 

@@ -42,7 +42,7 @@ test('a label that is uploaded before its order is read at once, and goes with t
   expect(await labelOf(order.id)).toMatchObject({ kind: 'SUPPLIED', state: 'READ', trackingNumber: number })
   const other = shop.client((await seedSeller(shop.engine.db)).token)
   expect(await refusalOf(other(orderIntakeCalls.createOrder, { body }))).toBe('404 FILE_NOT_FOUND')
-  expect(await refusalOf(uploadFile(Buffer.from('hello')))).toBe('422 NOT_A_PDF')
+  expect(await refusalOf(uploadFile(Buffer.from('hello')))).toBe('422 LABEL_FILE_UNKNOWN')
 })
 
 test('a label is known by the name of its file, without folders and control characters, or by "label.pdf"', async () => {

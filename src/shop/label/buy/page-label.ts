@@ -8,7 +8,7 @@ export interface FoundLabel<Code> extends LabelOn<Code> {
   page: number
   others: readonly Code[]
 }
-interface PageRead<Code> {
+export interface PageRead<Code> {
   page: number
   text: string
   barcodes: readonly Code[]
@@ -22,14 +22,20 @@ export function chooseLabel<Code extends { text: string }>(
   pages: readonly PageRead<Code>[],
   orderZip: string,
 ): FoundLabel<Code> | { fault: LabelReadFault } {
-  const read = pages.map(page => ({ page: page.page, labels: labelsOn(page) }))
-  const found = read.flatMap(({ page, labels }) => ('fault' in labels ? [] : foundOn(page, labels)))
-  const first = read[0]?.labels
+  const read = pages.map(labelsOfPage)
+  const found = read.flatMap(labels => ('fault' in labels ? [] : labels))
+  const [first] = read
   if (found.length === 0) return first && 'fault' in first ? first : { fault: 'LABEL_WITHOUT_BARCODE' }
   if (new Set(found.map(({ number }) => number)).size === 1) return found[0] ?? { fault: 'LABEL_WITHOUT_BARCODE' }
   const meant = found.filter(({ zip }) => zip !== undefined && isSameZip(zip, orderZip))
   const isSure = found.every(({ zip }) => zip !== undefined) && new Set(meant.map(({ number }) => number)).size === 1
   return (isSure ? meant[0] : undefined) ?? { fault: 'LABEL_AMBIGUOUS' }
+}
+
+/** Each label of a page, or why it has none that can be used. */
+export function labelsOfPage<Code extends { text: string }>(page: PageRead<Code>): FoundLabel<Code>[] | { fault: LabelReadFault } {
+  const labels = labelsOn(page)
+  return 'fault' in labels ? labels : foundOn(page.page, labels)
 }
 
 const foundOn = <Code>(page: number, labels: readonly LabelOn<Code>[]): FoundLabel<Code>[] =>

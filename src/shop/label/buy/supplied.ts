@@ -19,41 +19,38 @@ import { whyNotEdit } from '#shop/order/status/rules.ts'
 import { isHiddenZip, isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
 import { findLabel, findLiveLabel, hasPaper, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
 import { emitLabel } from './buy.ts'
-import { chooseLabel, whyNotPaper } from './page-label.ts'
-import { readLabel } from './read-label.ts'
+import { chooseLabel } from './page-label.ts'
+import { openLabels } from './paper.ts'
 
 export const fetchLabelJob = job<{ orderId: number }>('label.fetch', { retries: 4, timeoutSeconds: 120, concurrency: 4 })
 const labelBytes = 20 * 2 ** 20
+/** So many pages of a file are looked through for the label of one order. */
 const mostPages = 20
 export const labelPurpose: Purpose = {
   hosts: linkHosts.LABEL,
   maxBytes: labelBytes,
-  types: ['application/pdf', 'application/octet-stream', 'binary/octet-stream'],
+  types: ['application/pdf', 'image/png', 'image/jpeg', 'text/plain', 'application/octet-stream', 'binary/octet-stream'],
   totalMs: minute,
   isGiven: true,
 }
 
-/** What a supplied PDF says, with its bytes kept; nothing of it is an order's yet. */
+/** What a supplied file says, with its paper kept; nothing of it is an order's yet. */
 export interface TakenLabel {
   sourceSha256: string | null
   outcome: SuppliedRow['outcome']
 }
 
 /**
- * Reads a PDF of the store and keeps the label for this ZIP as a page of 4 × 6 inches, whose bars must show its printer the number that
- * was read. Outside of any transaction. What is wrong with it is its outcome, never thrown.
+ * Reads a file of the store (PDF, PNG, JPG, ZPL) and keeps the label for this ZIP: as a page of 4 × 6 inches, whose bars must show its
+ * printer the number that was read, or as the ZPL that it is. Outside of any transaction. What is wrong with it is its outcome, never thrown.
  */
-export async function takeLabelPdf(engine: Engine, sourceSha256: string, orderZip: string): Promise<TakenLabel> {
+export async function takeLabel(engine: Engine, sourceSha256: string, orderZip: string): Promise<TakenLabel> {
   try {
-    await using local = await engine.files.local(sourceSha256)
-    const label = chooseLabel(await engine.pdf.read(local.path, { first: 1, count: mostPages }), orderZip)
+    await using source = await openLabels(engine, sourceSha256)
+    const label = chooseLabel(await source.read(1, mostPages), orderZip)
     if ('fault' in label) throw new Fault(label.fault)
-    const { number, zip, page, codes, others } = label
-    const paper = await engine.pdf.toLabel(local.path, page, { around: codes, apartFrom: others })
-    const fault = whyNotPaper(paper.prints.map(readLabel), number)
-    if (fault) throw new Fault(fault)
-    const { sha256 } = await engine.files.put([paper.bytes], { maxBytes: labelBytes })
-    return { sourceSha256, outcome: { number, zip: zip ?? null, sha256 } }
+    const paper = await source.keep(label)
+    return { sourceSha256, outcome: { number: label.number, zip: label.zip ?? null, ...paper } }
   } catch (error) {
     if (!(error instanceof Fault) || comesAgain(error)) throw error
     return { sourceSha256, outcome: { fault: error.code, note: '' } }
@@ -125,8 +122,8 @@ export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boo
 async function takeLabelFile(db: Db, sellerId: number, link: string): Promise<TakenLabel> {
   const file = await labelFileOf(db, sellerId, link)
   if (!file) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_FAILED', note: link } }
-  const { trackingNumber: number, zip, sha256, sourceSha256 } = file
-  return { sourceSha256, outcome: { number, zip, sha256 } }
+  const { trackingNumber: number, zip, sha256, form, sourceSha256 } = file
+  return { sourceSha256, outcome: { number, zip, sha256, form } }
 }
 
 async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: string }, isLastTry: boolean): Promise<TakenLabel> {
@@ -136,7 +133,7 @@ async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: str
   try {
     const answer = await engine.outbound.fetch(labelPurpose, directLink(link))
     const { sha256 } = await engine.files.put(answer.body, { maxBytes: labelBytes })
-    return await takeLabelPdf(engine, sha256, zip)
+    return await takeLabel(engine, sha256, zip)
   } catch (error) {
     if (!(error instanceof OutboundRefusal)) throw error
     const isPassing = ['TIMEOUT', 'UNREACHABLE', 'BAD_STATUS'].includes(error.reason) && ![404, 403, 410].includes(error.status ?? 0)

@@ -1,5 +1,5 @@
 // Many orders at once, in few statements: the rows of a file or the one of a form.
-import { type Generated, sql } from 'kysely'
+import { type ColumnType, type Generated, type Insertable, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
@@ -189,12 +189,14 @@ interface LabelFileTable {
   trackingNumber: string
   zip: string | null
   sha256: string
+  /** What its paper is: a page of a PDF, or what a ZPL printer is sent. */
+  form: ColumnType<'PDF' | 'ZPL', 'PDF' | 'ZPL' | undefined>
   sourceSha256: string
   createdAt: Date
 }
-export type NewLabelFile = Omit<LabelFileTable, 'id' | 'createdAt'>
+export type NewLabelFile = Omit<Insertable<LabelFileTable>, 'id' | 'createdAt'>
 const onLabelFiles = (db: Db) => db.q.withTables<{ labelFile: LabelFileTable }>()
-const labelFileColumns = ['id', 'name', 'trackingNumber', 'zip', 'sha256', 'sourceSha256'] as const
+const labelFileColumns = ['id', 'name', 'trackingNumber', 'zip', 'sha256', 'form', 'sourceSha256'] as const
 
 export const insertLabelFile = (tx: Tx, file: NewLabelFile) =>
   onLabelFiles(tx)

@@ -30,6 +30,8 @@ export const OrderQuery = PageQuery.extend({
   /** A product's code: orders with an item of it. */
   product: Text(80).optional(),
   importId: z.coerce.number().int().positive().optional(),
+  /** A file of labels: the orders that its pages became. */
+  scanOrderImport: z.coerce.number().int().positive().optional(),
   /** SELF: bought by the account for itself. Words are looked for in both. */
   boughtFor: z.enum(['SELF', 'BUYERS']).optional(),
   /** Only the office is asked about another's. */

@@ -16,6 +16,9 @@ export interface ListReader {
   timeZone: string
 }
 
+/** The specification's word for the import of an order that a label's page became; of rows there is `rowIndex` alone. */
+const scanOrderImport = sql<number | null>`case when "order".import_page is not null then "order".import_id end`.as('scanOrderImport')
+
 export const lineColumns = [
   'order.id',
   'order.externalId',
@@ -35,7 +38,7 @@ export const lineColumns = [
   'order.sellerStatus',
   'order.payment',
   'order.refundedCents',
-  'order.importId as scanOrderImport',
+  scanOrderImport,
   'order.importRow as rowIndex',
   'order.importPage as pageNum',
   'order.fullName',
@@ -162,7 +165,9 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found }: As
   if (asked.errorCode) next = next.where('order.status', '=', 'ERROR').where('order.errorCode', '=', asked.errorCode)
   if (asked.tag !== undefined) next = next.where('order.tag', '=', asked.tag)
   if (asked.product !== undefined) next = next.where(hasProduct(asked.product))
-  if (asked.importId) next = next.where('order.importId', '=', asked.importId)
+  // Files of labels have ids of their own, and their orders have pages.
+  if (asked.importId) next = next.where('order.importId', '=', asked.importId).where('order.importPage', 'is', null)
+  if (asked.scanOrderImport) next = next.where('order.importId', '=', asked.scanOrderImport).where('order.importPage', 'is not', null)
   if (asked.from) next = next.where('order.createdAt', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)
   if (asked.to) next = next.where('order.createdAt', '<', sql<Date>`(${asked.to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (asked.handedFrom)

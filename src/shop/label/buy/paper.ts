@@ -1,0 +1,131 @@
+// A file of labels, whatever it is: its pages are read the same way, and a label that was found gets onto paper of its own.
+import { Fault } from '#base/fault.ts'
+import type { Engine } from '#engine/engine.ts'
+import { kindOf } from '#engine/image/kind.ts'
+import type { Barcode, LabelCut, LabelPaper, PdfSource } from '#engine/pdf/page.ts'
+import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
+import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
+import { readLabel } from './read-label.ts'
+import { isZpl, type ZplLabel, zplLabels } from './zpl.rules.ts'
+
+export type FileForm = 'PDF' | 'PNG' | 'JPG' | 'ZPL'
+/** A label as it is kept: a page of 4 × 6 inches, or what a ZPL printer is sent. */
+export type PaperForm = 'PDF' | 'ZPL'
+export interface Paper {
+  sha256: string
+  form: PaperForm
+}
+export type SourcePage = PageRead<Barcode>
+
+/** A file of labels that is open. Pages are counted from 1; of ZPL each label is one. */
+export interface LabelSource extends AsyncDisposable {
+  readonly form: FileForm
+  readonly pages: number
+  read(first: number, count: number): Promise<SourcePage[]>
+  /** Keeps the paper of a label that was found. Throws why it cannot be kept. */
+  keep(label: FoundLabel<Barcode>): Promise<Paper>
+  /** The same of a part of a page, with what printers show of it. Of ZPL there are no parts: LABEL_IS_ZPL. */
+  cut(page: number, cut: LabelCut): Promise<LabelPaper>
+  /** A picture of a page, to look at; nothing of ZPL. */
+  png(page: number): Promise<Buffer | undefined>
+}
+
+const labelBytes = 20 * 2 ** 20
+/** A file of ZPL is text, read at once. */
+const zplBytes = 20 * 2 ** 20
+const previewDpi = 60
+/** What slips say, in lower case: without a bar code such a page is no label, and nobody looks for one long. */
+export const slipWords = ['packing slip', 'packing list', 'invoice', 'order summary', 'order receipt', 'phiếu đóng gói', 'hóa đơn'] as const
+
+/** Opens a stored file. Throws LABEL_FILE_UNKNOWN where it is none of the four, and what is wrong with it. */
+export async function openLabels(engine: Engine, sha256: string): Promise<LabelSource> {
+  const form = await formOf(engine, sha256)
+  if (form === 'ZPL') return openZpl(engine, sha256)
+  const local = await engine.files.local(sha256)
+  try {
+    const pdf = form === 'PDF' ? local.path : await engine.pdf.fromPicture(local.path)
+    const pages = (await engine.pdf.pages(pdf)).length
+    return { ...openPdf(engine, pdf), form, pages, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() }
+  } catch (error) {
+    await local[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+async function formOf(engine: Engine, sha256: string): Promise<FileForm> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await engine.files.open(sha256, { start: 0, end: 4_095 })) chunks.push(chunk)
+  const head = Buffer.concat(chunks)
+  const picture = { png: 'PNG', jpeg: 'JPG' } as const
+  const kind = kindOf(head)
+  if (kind === 'png' || kind === 'jpeg') return picture[kind]
+  // Readers allow some bytes before the header (ISO 32000, annex H.3.4.1).
+  if (head.subarray(0, 1_024).includes('%PDF-')) return 'PDF'
+  if (isZpl(head.toString('latin1'))) return 'ZPL'
+  throw new Fault('LABEL_FILE_UNKNOWN', { path: 'files' })
+}
+
+function openPdf(engine: Engine, pdf: PdfSource): Pick<LabelSource, 'read' | 'keep' | 'cut' | 'png'> {
+  return {
+    read: (first, count) => engine.pdf.read(pdf, { first, count, quickFor: slipWords }),
+    keep: async ({ page, codes, others, number }) => {
+      const paper = await engine.pdf.toLabel(pdf, page, { around: codes, apartFrom: others })
+      const fault = whyNotPaper(paper.prints.map(readLabel), number)
+      if (fault) throw new Fault(fault)
+      return keepPdf(engine, paper)
+    },
+    cut: (page, cut) => engine.pdf.cutLabel(pdf, page, cut),
+    png: page => engine.pdf.png(pdf, page, previewDpi),
+  }
+}
+
+export async function keepPdf(engine: Engine, { bytes }: Pick<LabelPaper, 'bytes'>): Promise<Paper> {
+  const { sha256 } = await engine.files.put([bytes], { maxBytes: labelBytes })
+  return { sha256, form: 'PDF' }
+}
+
+async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of await engine.files.open(sha256)) {
+    bytes += chunk.length
+    if (bytes > zplBytes) throw new Fault('FILE_TOO_LARGE', { values: { limitMb: zplBytes / 2 ** 20 } })
+    chunks.push(chunk)
+  }
+  const labels = zplLabels(Buffer.concat(chunks).toString('utf8'))
+  const labelAt = (page: number): ZplLabel => {
+    const label = labels[page - 1]
+    if (!label) throw new Fault('LABEL_WITHOUT_BARCODE')
+    return label
+  }
+  return {
+    form: 'ZPL',
+    pages: labels.length,
+    read: async (first, count) => labels.slice(first - 1, first - 1 + count).map((label, at) => zplPage(label, first + at)),
+    keep: async ({ page }) => {
+      const kept = await engine.files.put([Buffer.from(labelAt(page).zpl)], { maxBytes: labelBytes })
+      return { sha256: kept.sha256, form: 'ZPL' }
+    },
+    cut: () => Promise.reject(new Fault('LABEL_IS_ZPL')),
+    png: async () => undefined,
+    [Symbol.asyncDispose]: async () => {},
+  }
+}
+
+/** Its codes have no place on a page, and need none: what is printed is the label itself. */
+const zplPage = ({ text, barcodes }: ZplLabel, page: number): SourcePage => ({
+  page,
+  text,
+  barcodes: barcodes.map(code => ({ format: 'Code128', text: code, at: { left: 0, top: 0, width: 0, height: 0 }, turn: 0 })),
+})
+
+/** A shorter bar code is somebody's reference. */
+const longEnough = 12
+/** Whether a code of the page is read that may be a tracking number, of any carrier, right or wrong: then none is typed over it. */
+export const hasNumberCode = ({ barcodes }: { barcodes: readonly { format: string; text: string }[] }): boolean =>
+  barcodes.some(
+    ({ format, text }) =>
+      carrierOfForm(text) !== undefined ||
+      carrierOfNumber(numberOfScan(text)) !== undefined ||
+      (format === 'Code128' && text.length >= longEnough),
+  )

@@ -1,0 +1,86 @@
+// Fixtures for files of labels: pages as carriers and shops draw them, joined to one file.
+
+import { grouped } from '#base/number.ts'
+import { labelSize } from '#engine/pdf/page.ts'
+import { pdfPool } from '#engine/pdf/pdf.ts'
+import { writePdf } from '#engine/pdf/write.ts'
+import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
+import { impbElements, impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+
+export interface DrawnLabel {
+  number: string
+  name?: string
+  zip?: string
+  reference?: string
+}
+
+/** Numbers that are nobody's, a new one each time; `from` keeps test files apart. */
+export const numbersFrom = (from: number) => {
+  let serial = from
+  return (): string => impbNumber({ serviceType: '055', serial: serial++ })
+}
+
+export const drawLabel = ({ number, name = 'Minh Lee', zip = '84101', reference = 'TikTok' }: DrawnLabel): Promise<Buffer> =>
+  drawSandboxLabel({
+    number,
+    indicator: 'G',
+    service: 'USPS GROUND ADVANTAGE™',
+    from: { name: 'TikTok Seller', street1: '1 A St', city: 'Reno', state: 'NV', zip: '89501' },
+    to: { name, street1: '1034 Elm Ave', city: 'Salt Lake City', state: 'UT', zip },
+    weightOz: 6,
+    reference,
+  })
+
+/** A page without bars. */
+export const drawText = (lines: readonly string[], size = labelSize): Promise<Buffer> =>
+  writePdf(size, 'page', pdf => {
+    for (const [at, line] of lines.entries()) pdf.font('text', 11).text(line, 20, 30 + at * 18)
+  })
+
+export const slip = (order: string): Promise<Buffer> =>
+  drawText(['PACKING SLIP', `Order ${order}`, '1 × Unisex tee, Forest, S', 'Thank you!'], { widthPoints: 612, heightPoints: 792 })
+
+/** A label whose bars did not come through: its number and address are text alone. */
+export const barless = ({ number, name = 'Minh Lee', zip = '84101' }: DrawnLabel): Promise<Buffer> =>
+  drawText([
+    'USPS GROUND ADVANTAGE',
+    'TIKTOK SELLER',
+    '1 A ST',
+    'RENO NV 89501',
+    name,
+    '1034 ELM AVE',
+    `SALT LAKE CITY UT ${zip}`,
+    grouped(number),
+  ])
+
+export async function joined(pages: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
+  const pool = pdfPool({ concurrency: 1 })
+  try {
+    return await pool.merge(await Promise.all(pages))
+  } finally {
+    pool.close()
+  }
+}
+
+/** A picture of the first page, at the resolution of a printer of labels. */
+export async function pictured(pdf: Buffer): Promise<Buffer> {
+  const pool = pdfPool({ concurrency: 1 })
+  try {
+    return await pool.png(pdf, 1, 203)
+  } finally {
+    pool.close()
+  }
+}
+
+/** A label in ZPL as USPS's sellers send it: GS1-128 in `^BC`, the address as text. */
+export function zplLabel({ number, name = 'Minh Lee', zip = '84101' }: DrawnLabel): string {
+  const [route, rest] = impbElements(number, zip)
+  return [
+    '^XA^CI28^PW812^LL1218',
+    '^FO40,40^A0N,40,40^FDUSPS GROUND ADVANTAGE^FS',
+    `^FO60,300^A0N,30,30^FD${name}^FS^FO60,340^FD1034 ELM AVE^FS^FO60,380^FDSALT LAKE CITY UT ${zip}^FS`,
+    `^FO80,700^BY3^BCN,200,N,N^FD>;>8${route}>8${rest}^FS`,
+    `^FO120,930^A0N,30,30^FD${grouped(number)}^FS`,
+    '^XZ',
+  ].join('\n')
+}
