@@ -1,11 +1,10 @@
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { safeFileName } from '#engine/files/file-name.ts'
-import { directLink, driveHosts } from '#engine/outbound/drive-links.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
-import { isShareLink } from '../../row/value.rules.ts'
+import { directLink, linkFlaw, linkHosts } from '#shop/file/link.rules.ts'
 import { checkTracking } from './check.ts'
 import { trackingFileCalls } from './contract.ts'
 import { readTracking, type TrackingTable } from './read.ts'
@@ -13,7 +12,7 @@ import { setNumbers } from './set.ts'
 import { trackingFileLimits } from './verdict.rules.ts'
 
 /** The call waits for it, so it is shorter than a call. */
-const linkPurpose: Purpose = { hosts: [...driveHosts], maxBytes: trackingFileLimits.bytes, totalMs: 20_000 }
+const linkPurpose: Purpose = { hosts: linkHosts.TABLE, maxBytes: trackingFileLimits.bytes, totalMs: 20_000 }
 
 interface Read {
   name: string
@@ -38,9 +37,10 @@ async function readUpload(files: AsyncIterable<IncomingFile>, engine: Engine): P
   throw new Fault('IMPORT_FILE_MISSING')
 }
 
-/** Throws IMPORT_LINK_INVALID, IMPORT_LINK_FAILED and what is wrong with the file. */
+/** Throws IMPORT_LINK_INVALID, …_FOLDER, …_PAGE, IMPORT_LINK_FAILED and what is wrong with the file. */
 async function readLink(link: string, engine: Engine, signal: AbortSignal): Promise<Read> {
-  if (!isShareLink(link)) throw new Fault('IMPORT_LINK_INVALID', { path: 'link' })
+  const flaw = linkFlaw(link, 'TABLE')
+  if (flaw) throw new Fault(`IMPORT_LINK_${flaw}`, { path: 'link' })
   const bytes = await fetched(link, engine, signal)
   return { name: safeFileName(bytes.name, 'tracking.csv'), table: await readTracking(engine, bytes.bytes) }
 }
