@@ -89,7 +89,11 @@ function kindOf(head: Buffer): 'text' | 'xlsx' {
 /** What files are that cannot be a table, by how they begin; nothing of one that may be. */
 function notATable(start: string, head: Buffer): TableFaultCode | undefined {
   if (start.startsWith('PK') && start.startsWith('mimetype', 30)) return documentKind(start)
-  const text = head.toString('utf8').replace(/^\ufeff/, '').trimStart().toLowerCase()
+  const text = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
+    .toLowerCase()
   return kinds.find(([, marks]) => marks.some(mark => start.startsWith(mark)))?.[0] ?? markupKind(text)
 }
 

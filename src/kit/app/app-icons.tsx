@@ -73,6 +73,7 @@ export const appIconPaths = {
     </>
   ),
   pause: <path d="M7 4.5v11M13 4.5v11" />,
+  pencil: <path d="M4 16.2 4.8 12.6 13 4.4l2.6 2.6-8.2 8.2ZM11.3 6.1l2.6 2.6" />,
   pin: (
     <>
       <path d="M10 17.2s5.5-5.2 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4 5.5 9.2 5.5 9.2Z" />

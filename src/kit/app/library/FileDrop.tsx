@@ -13,6 +13,8 @@ type Props = {
   hint: string
   /** MIME type → endings: `{ 'image/png': ['.png'] }`. */
   accept: Readonly<Record<string, readonly string[]>>
+  /** What a file of another type is and what is to be sent instead, where more can be said than that it is not accepted. */
+  whyNot?: (file: File) => string | undefined
   maxBytes: number
   maxFiles?: number
   files: readonly File[]
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A place to drop files on, or to choose them by click or keyboard; refusals are named file by file. The server checks again. */
-export function FileDrop({ label, hint, accept, maxBytes, maxFiles = 1, files, onChange, error, isBusy }: Props) {
+export function FileDrop({ label, hint, accept, whyNot, maxBytes, maxFiles = 1, files, onChange, error, isBusy }: Props) {
   const t = useText('app')
   const language = useLanguage()
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -31,7 +33,11 @@ export function FileDrop({ label, hint, accept, maxBytes, maxFiles = 1, files, o
       ? t('tooLarge', { name: file.name, limit: formatBytes(maxBytes, language) })
       : errors[0]?.code === 'too-many-files'
         ? t('tooMany', { count: maxFiles })
-        : t('wrongType', { name: file.name })
+        : wrongType(file)
+  const wrongType = (file: File) => {
+    const why = whyNot?.(file)
+    return why === undefined ? t('wrongType', { name: file.name }) : `${file.name}: ${why}`
+  }
   const add = (added: File[]) => {
     const all = maxFiles === 1 ? added.slice(-1) : [...files, ...added]
     setRefused(all.length > maxFiles ? [t('tooMany', { count: maxFiles })] : [])

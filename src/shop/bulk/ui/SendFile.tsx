@@ -9,7 +9,7 @@ import { useSend } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Columns, Row } from '#kit/layout/Stack.tsx'
-import { useText } from '#kit/use-text.ts'
+import { useFaultText, useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import, LinkBody } from '../contract.ts'
 
 const accept = {
@@ -19,11 +19,20 @@ const accept = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
+/** The words that the server has for files of these endings, which it knows by their bytes. */
+const faultOf: Readonly<Record<string, string>> = {
+  ...{ xls: 'TABLE_OLD_EXCEL', ods: 'TABLE_IS_ODS', pdf: 'TABLE_IS_PDF', htm: 'TABLE_IS_HTML', html: 'TABLE_IS_HTML' },
+  ...Object.fromEntries(['zip', 'rar', '7z', 'gz'].map(ending => [ending, 'TABLE_IS_ARCHIVE'])),
+  ...Object.fromEntries(['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff'].map(ending => [ending, 'TABLE_IS_PICTURE'])),
+}
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+
 /** A file of orders, dropped here or fetched from where a link leads; its own page opens. */
 export function SendFile() {
   const t = useText('import')
   const navigate = useNavigate()
   const errorText = useErrorText()
+  const faultText = useFaultText()
   const form = useAppForm(LinkBody, { link: '' })
   const open = ({ data }: { data: Import }) => navigate(`/order/import/${data.id}`)
   const sendFile = useSend(bulkCalls.importFile, { changes: [bulkCalls.myImports], onDone: open })
@@ -35,6 +44,7 @@ export function SendFile() {
           label={t('dropLabel')}
           hint={t('dropHint')}
           accept={accept}
+          whyNot={file => faultText(faultOf[endingOf(file.name)] ?? 'TABLE_NOT_A_TABLE')}
           maxBytes={limits.importFileBytes}
           files={[]}
           onChange={files => files.length > 0 && sendFile.mutate({ files: [...files] })}

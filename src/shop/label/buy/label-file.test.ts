@@ -6,7 +6,7 @@ import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { address } from '#test/order.ts'
-import { codeOf, refusalOf } from '#test/refusal.ts'
+import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { labelCalls } from '../contract.ts'
 

@@ -42,7 +42,7 @@ export async function editOrder(
   assertOpen(row, edit, isProposed)
   const quantity = await editItems(tx, row, edit)
   await setOrder(tx, orderId, {
-    ...(edit.address && (isByStaff ? addressWithin(row, edit.address) : addressPatch(edit.address))),
+    ...(edit.address && (isByStaff ? addressWithin(row, edit.address) : addressPatch(row, edit.address))),
     ...(edit.tag !== undefined && { tag: edit.tag }),
     ...(edit.note !== undefined && { note: edit.note }),
     ...carriagePatch(row, edit),
@@ -113,14 +113,17 @@ function isMending({ errorCode, trackingNumber, errorWas }: FactRow, edit: Order
 
 /** The same of a paid parcel that goes out again: another country is another price. */
 export function addressWithin(row: FactRow, given: Address): OrderPatch {
-  const patch = addressPatch(given)
+  const patch = addressPatch(row, given)
   if (patch.country !== row.country) throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
   return patch
 }
 
-function addressPatch(given: Address): OrderPatch {
+/** A phone or an email that a file left blank is not asked for; one that is there is not taken away (spec §5). */
+function addressPatch(row: FactRow, given: Address): OrderPatch {
   const { address, faults, verdict } = checkAddress(given)
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
+  const gone = (['phone', 'email'] as const).find(field => address[field] === '' && row[field] !== '')
+  if (gone) throw new Fault('REQUIRED', { path: `address.${gone}` })
   return { ...address, addressVerdict: verdict }
 }

@@ -97,7 +97,13 @@ export async function findSkus(db: Db, sellerId: number, skus: readonly string[]
   ]
 }
 
-function skuFacts({ productCode: productID, productName: name, productNameVi: nameVi, productSlug: slug, ...rest }: VariantFacts): SkuFacts {
+function skuFacts({
+  productCode: productID,
+  productName: name,
+  productNameVi: nameVi,
+  productSlug: slug,
+  ...rest
+}: VariantFacts): SkuFacts {
   const { sku, shape, size, color, colorHex, printAreas, minDpi, isAvailable } = rest
   return { sku, productID, name, nameVi, slug, shape, size, color, colorHex, printAreas, minDpi, isAvailable }
 }

@@ -146,6 +146,8 @@ const factColumns = [
   'errorSide',
   'errorWas',
   'addressVerdict',
+  'phone',
+  'email',
   'country',
   'quantity',
   'productionCents',

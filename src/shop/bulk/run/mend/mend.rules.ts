@@ -72,5 +72,7 @@ export const isMendableField = (field: ImportField, mapping: Pick<ColumnMapping,
   field !== 'items' && !(packedFields.has(field) && mapping.columns.some(column => column.field === 'items'))
 
 /** Whether another text in this cell is the answer to what is wrong with it. */
-export const isMendable = ({ code, severity, field }: Pick<Issue, 'code' | 'severity' | 'field'>, mapping: Pick<ColumnMapping, 'columns'>) =>
-  severity !== 'left' && !mendedElsewhere.includes(code) && isMendableField(field, mapping)
+export const isMendable = (
+  { code, severity, field }: Pick<Issue, 'code' | 'severity' | 'field'>,
+  mapping: Pick<ColumnMapping, 'columns'>,
+) => severity !== 'left' && !mendedElsewhere.includes(code) && isMendableField(field, mapping)

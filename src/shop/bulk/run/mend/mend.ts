@@ -124,7 +124,8 @@ async function targets(db: Db, record: ImportRecord, { row, field, value, alike 
 /** All rows of the orders of these rows. Another order number moves them from one order to another. */
 async function concerned(db: Db, { id }: ImportRecord, { field, value }: MendAsked, rows: readonly number[]): Promise<number[]> {
   const isMoved = field === 'orderId'
-  const before = isMoved && value === null ? (await listMendsOf(db, id, rows)).filter(mend => mend.field === field).map(mend => mend.was) : []
+  const before =
+    isMoved && value === null ? (await listMendsOf(db, id, rows)).filter(mend => mend.field === field).map(mend => mend.was) : []
   const externalIds = isMoved ? [...before, value ?? ''].filter(each => each !== '') : []
   return listOrderRows(db, id, { rows, externalIds }, atOnce.rows)
 }

@@ -1,7 +1,7 @@
 // Some rows of a checked import, checked again after they were corrected: the orders that they are of, and no others.
 import type { Tx } from '#engine/db/database.ts'
-import { insertProblems, insertRows, sumRows } from '../../row/store.ts'
 import type { SourceRow } from '../../file/source.ts'
+import { insertProblems, insertRows, sumRows } from '../../row/store.ts'
 import { checkAll, newRow, openCheck } from '../check.ts'
 import { closeOrders } from '../finish-check.ts'
 import { progress } from '../progress.ts'

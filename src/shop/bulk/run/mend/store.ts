@@ -8,7 +8,9 @@ import { type Mend, mendedElsewhere, mendLimits } from './mend.rules.ts'
 /** All of an import, by row. */
 export async function listMends(db: Db, importId: number): Promise<Mend[]> {
   const { rows } = await sql<Mend>`
-    select row, field, was, value from import_mend where import_id = ${importId} order by row, field limit ${mendLimits.cells}`.execute(db.q)
+    select row, field, was, value from import_mend where import_id = ${importId} order by row, field limit ${mendLimits.cells}`.execute(
+    db.q,
+  )
   return rows
 }
 

@@ -11,6 +11,7 @@ import { bulkCalls, type Import } from '../../contract.ts'
 import styles from '../Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { LeftRows } from './LeftRows.tsx'
+import { MendedCells } from './MendedCells.tsx'
 import { Problems } from './Problems.tsx'
 import { UnknownSkus } from './UnknownSkus.tsx'
 
@@ -22,6 +23,7 @@ export function ImportParts({ record }: { record: Import }) {
     { value: 'orders', label: t('tabOrders'), count: record.orders },
     { value: 'errors', label: t('tabErrors'), count: record.badRows + record.heldRows },
     { value: 'warnings', label: t('tabWarnings'), count: record.warnings },
+    ...(record.mends > 0 || state.part === 'mended' ? [{ value: 'mended', label: t('tabMended'), count: record.mends }] : []),
     { value: 'left', label: t('tabLeft'), count: sumOf(record.left) },
     { value: 'columns', label: t('tabColumns'), count: record.columns.filter(column => column.field !== null).length },
   ]
@@ -32,10 +34,11 @@ export function ImportParts({ record }: { record: Import }) {
       {state.part === 'errors' && (
         <>
           <UnknownSkus record={record} />
-          <Problems id={record.id} severity="error" />
+          <Problems record={record} severity="error" />
         </>
       )}
-      {state.part === 'warnings' && <Problems id={record.id} severity="warning" />}
+      {state.part === 'warnings' && <Problems record={record} severity="warning" />}
+      {state.part === 'mended' && <MendedCells record={record} />}
       {state.part === 'left' && <LeftRows record={record} />}
       {state.part === 'columns' && <ImportColumns key={record.checkedAt} record={record} />}
     </Stack>

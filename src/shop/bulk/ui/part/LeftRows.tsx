@@ -34,7 +34,7 @@ export function LeftRows({ record }: { record: Import }) {
             </Row>
           )
         })}
-      <Problems id={record.id} severity="left" />
+      <Problems record={record} severity="left" />
     </Stack>
   )
 }

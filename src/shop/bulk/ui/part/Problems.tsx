@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { useText } from '#kit/use-text.ts'
-import { bulkCalls, type ImportProblem } from '../../contract.ts'
+import { bulkCalls, type Import, type ImportProblem } from '../../contract.ts'
 import styles from '../Import.module.css'
+import { MendCell } from './MendCell.tsx'
 
 const emptyOf = {
   error: { title: 'noErrorsTitle', hint: 'noErrorsHint', label: 'tabErrors' },
@@ -10,55 +12,91 @@ const emptyOf = {
   left: { title: 'noLeftTitle', hint: 'noLeftHint', label: 'tabLeft' },
 } as const
 
-/** The cells that are wrong or doubtful, or for which their rows are left out. */
-export function Problems({ id, severity }: { id: number; severity: ImportProblem['severity'] }) {
+/** The cells that are wrong or doubtful, or for which their rows are left out. While nothing is made they are corrected in place. */
+export function Problems({ record: { id, status }, severity }: { record: Import; severity: ImportProblem['severity'] }) {
   const t = useText('import')
   const words = emptyOf[severity]
+  const list = useList(bulkCalls.importProblems, { params: { id }, query: { severity } })
+  const { rows } = list
+  const [root, focusNext] = useNextCell(rows)
+  const isOpen = status === 'READY'
+  const mendable = rows?.filter(problem => problem.isMendable) ?? []
   return (
-    <List
-      of={useList(bulkCalls.importProblems, { params: { id }, query: { severity } })}
-      name="import-problems"
-      label={t(words.label)}
-      columns={[
-        {
-          id: 'row',
-          header: t('columnRow'),
-          width: '72px',
-          cell: row => (
-            <span className="numbers">
-              <span className="phone-only muted">{t('columnRow')} </span>
-              {row.row}
-            </span>
-          ),
-        },
-        { id: 'column', header: t('columnColumn'), width: '180px', phone: 'corner', cell: row => row.column },
-        {
-          id: 'value',
-          header: t('columnValue'),
-          width: '200px',
-          phone: 'foot',
-          cell: row => (row.value === '' ? <em className="muted">{t('blank')}</em> : <code className={styles.value}>{row.value}</code>),
-        },
-        {
-          id: 'problem',
-          header: t('columnProblem'),
-          phone: 'line',
-          cell: row => (
-            <span className={styles.problem}>
-              {row.message}
-              <br />
-              <span className="muted">{row.advice}</span>
-            </span>
-          ),
-        },
-        { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },
-      ]}
-      rowId={row => `${row.row} ${row.field} ${row.code}`}
-      empty={{
-        drawing: 'done',
-        title: t(words.title),
-        hint: t(words.hint),
-      }}
-    />
+    <div ref={root}>
+      <List
+        of={list}
+        name="import-problems"
+        label={t(words.label)}
+        columns={[
+          {
+            id: 'row',
+            header: t('columnRow'),
+            width: '72px',
+            cell: ({ row }) => <RowNumber row={row} />,
+          },
+          { id: 'column', header: t('columnColumn'), width: '180px', phone: 'corner', cell: row => row.column },
+          {
+            id: 'value',
+            header: t('columnValue'),
+            width: '280px',
+            phone: 'foot',
+            cell: row =>
+              isOpen && row.isMendable ? (
+                <MendCell importId={id} problem={row} onMended={() => focusNext(mendable.indexOf(row))} />
+              ) : row.value === '' ? (
+                <em className="muted">{t('blank')}</em>
+              ) : (
+                <code className={styles.value}>{row.value}</code>
+              ),
+          },
+          {
+            id: 'problem',
+            header: t('columnProblem'),
+            phone: 'line',
+            cell: row => (
+              <span className={styles.problem}>
+                {row.message}
+                <br />
+                <span className="muted">{row.advice}</span>
+              </span>
+            ),
+          },
+          { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },
+        ]}
+        rowId={row => `${row.row} ${row.field} ${row.code}`}
+        empty={{
+          drawing: 'done',
+          title: t(words.title),
+          hint: t(words.hint),
+        }}
+      />
+    </div>
   )
+}
+
+/** A row of the file, by the number that a spreadsheet gives it. */
+export function RowNumber({ row }: { row: number }) {
+  const t = useText('import')
+  return (
+    <span className="numbers">
+      <span className="phone-only muted">{t('columnRow')} </span>
+      {row}
+    </span>
+  )
+}
+
+/** After a cell was corrected the focus goes to the one that has come into its place. */
+function useNextCell(rows: readonly ImportProblem[] | undefined) {
+  const root = useRef<HTMLDivElement>(null)
+  const next = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are when the next cell is there.
+  useEffect(() => {
+    const cells = root.current?.querySelectorAll<HTMLElement>('[data-row] [data-mend]') ?? []
+    if (next.current !== undefined) cells[Math.min(next.current, cells.length - 1)]?.focus()
+    next.current = undefined
+  }, [rows])
+  const focusNext = (at: number) => {
+    next.current = at
+  }
+  return [root, focusNext] as const
 }
