@@ -11,7 +11,7 @@ import { leftReasons } from './column/layout/layout.rules.ts'
 import { platforms } from './column/platform.rules.ts'
 import { unclearKinds } from './column/unclear.rules.ts'
 import { severities } from './row/issue.rules.ts'
-import { mendLimits } from './run/mend/mend.rules.ts'
+import { mendLimits } from './row/value.rules.ts'
 
 export const orderImport = subject('import', ['Import', 'Lượt nhập'], { portal: '/order/import/{id}' })
 
@@ -85,8 +85,7 @@ export const ImportProblem = z.object({
 export type ImportProblem = z.infer<typeof ImportProblem>
 
 /** A cell that its seller has corrected: what stands in the file and what is read in its place; `alike`: so many say the same of the same. */
-export const ImportMend = z.object({ row: z.int(), column: z.string(), field: Field, was: z.string(), value: z.string(), alike: z.int() })
-export type ImportMend = z.infer<typeof ImportMend>
+const ImportMend = z.object({ row: z.int(), column: z.string(), field: Field, was: z.string(), value: z.string(), alike: z.int() })
 /** `null` takes a correction back. */
 export const MendBody = z.object({
   row: z.int().min(2).max(10_000_000),

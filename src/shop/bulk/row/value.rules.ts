@@ -3,6 +3,8 @@
 import { orderLimits } from '#shop/order/pay/price.rules.ts'
 
 export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, text: 200, note: 1_000, link: 2_000, value: 200 } as const
+/** So many cells of one file may be corrected, each to a text of at most so many characters. */
+export const mendLimits = { cells: 10_000, value: 2_000 } as const
 
 /** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2. */
 export function quantityOf(text: string): number | undefined {

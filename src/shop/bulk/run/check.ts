@@ -110,7 +110,7 @@ async function* chunksAfter(source: Source, cursor: number): AsyncGenerator<{ ro
 }
 
 /** What the rows of an import are checked with. */
-export interface Check {
+interface Check {
   record: ImportRecord
   mapping: ColumnMapping
   variants: VariantBook

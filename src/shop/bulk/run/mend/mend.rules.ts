@@ -2,9 +2,7 @@
 import { type ColumnMapping, cellsOf, columnIndex, type RowCells } from '../../column/column.rules.ts'
 import { type ImportField, importFields } from '../../column/field.rules.ts'
 import type { Issue, IssueCode } from '../../row/issue.rules.ts'
-
-/** So many cells of one file may be corrected, each to a text of at most so many characters. */
-export const mendLimits = { cells: 10_000, value: 2_000 } as const
+import { mendLimits } from '../../row/value.rules.ts'
 
 /** A correction. `was`: what stands in the file. Blank: nothing stands there, or nothing is read. */
 export interface Mend {

@@ -6,10 +6,11 @@ import { columnOf } from '../../column/column.rules.ts'
 import type { ImportField } from '../../column/field.rules.ts'
 import { openRows, type SourceRow } from '../../file/source.ts'
 import type { Issue } from '../../row/issue.rules.ts'
+import { mendLimits } from '../../row/value.rules.ts'
 import { checkAnew } from '../again.ts'
 import { zipTable } from '../book/known-zip.ts'
 import { findImport, type ImportRecord, lockImport } from '../store.ts'
-import { isMendable, isMendableField, type Mend, mendLimits } from './mend.rules.ts'
+import { isMendable, isMendableField, type Mend } from './mend.rules.ts'
 import { recheck } from './recheck.ts'
 import {
   countAlike,
@@ -25,7 +26,7 @@ import {
 } from './store.ts'
 
 /** A correction of one cell, or with `alike` of every cell that is wrong for the same reason with the same value; `null` takes it back. */
-export interface MendAsked {
+interface MendAsked {
   row: number
   field: ImportField
   value: string | null

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { ImportField } from '../../column/field.rules.ts'
 import type { Issue } from '../../row/issue.rules.ts'
-import { type Mend, mendedElsewhere, mendLimits } from './mend.rules.ts'
+import { mendLimits } from '../../row/value.rules.ts'
+import { type Mend, mendedElsewhere } from './mend.rules.ts'
 
 /** All of an import, by row. */
 export async function listMends(db: Db, importId: number): Promise<Mend[]> {

@@ -11,7 +11,7 @@ import { bulkCalls, type ImportProblem, MendBody } from '../../contract.ts'
 import styles from '../Import.module.css'
 
 /** What another reading of a cell may change. */
-export const mendChanges = [
+const mendChanges = [
   bulkCalls.myImport,
   bulkCalls.importProblems,
   bulkCalls.importOrders,
