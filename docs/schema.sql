@@ -424,6 +424,17 @@ create table import_header (
   constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
+create table import_mend (
+  import_id bigint not null,
+  "row" integer not null,
+  field text not null,
+  was text not null,
+  value text not null,
+  changed_at timestamp with time zone not null,
+  constraint import_mend_pkey PRIMARY KEY (import_id, "row", field),
+  constraint import_mend_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id)
+);
+
 create table import_problem (
   import_id bigint not null,
   "row" integer not null,
