@@ -1,4 +1,5 @@
 // One file that nobody's generator writes: a Shopify export that was mended by hand in a spreadsheet, row by row, as people do.
+import type { ImportField } from '#shop/bulk/column/field.rules.ts'
 import type { OrderFile } from './file.ts'
 import type { Buyer } from './truth.ts'
 
@@ -13,10 +14,10 @@ const text = `Our orders of this week – do not touch!!,,,,,,,,,,,,
 TOTAL,,,,,,,,,,6,,
 `
 /** Its seller says what these columns are; whatever else is asked about is not needed. */
-export const spoiltColumns = {
+const spoiltColumns: Readonly<Record<string, ImportField>> = {
   ...{ 'Order name': 'orderId', 'Buyer name': 'fullName', Street: 'address', Town: 'city', St: 'state', ZIP: 'zip', Ctry: 'country' },
   ...{ Article: 'sku', 'Amount of pcs': 'quantity', Phone: 'phone' },
-} as const
+}
 
 const home = { email: '', country: 'US' } as const
 const mia: Buyer = {
@@ -24,6 +25,7 @@ const mia: Buyer = {
   ...{
     name: 'Mia Lee',
     street: '1034 Elm Ave',
+    street2: 'Apt 32',
     city: 'Boston',
     state: 'MA',
     stateName: 'Massachusetts',
