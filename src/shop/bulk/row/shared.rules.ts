@@ -11,7 +11,7 @@ import { importLimits, isMangled, isShareLink, isYes } from './value.rules.ts'
 /** What all rows of one order share. */
 export interface ImportShared {
   address: Address
-  orderType: 'STANDARD' | 'SHIP_BY_SELLER'
+  orderType: 'STANDARD' | 'SHIP_BY_SELLER' | 'LABEL'
   shippingBy: 'USPS' | 'TIKTOK'
   labelLink: string
   trackingNumber: string
@@ -36,7 +36,7 @@ export const sharedFrom = (row: number, cells: RowCells, context: RowContext): I
 export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck): ImportShared {
   const shipping = shippingFrom(cells, context, check)
   if (cells.labelLink && !isShareLink(cells.labelLink)) check.add('labelLink', cells.labelLink, 'FILE_LINK_INVALID')
-  if (shipping === 'TIKTOK' && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
+  if ((shipping === 'TIKTOK' || shipping === 'LABEL') && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
   const trackingNumber = cells.trackingNumber ?? ''
   if (isMangled(trackingNumber)) check.add('trackingNumber', trackingNumber, 'TRACKING_NUMBER_MANGLED')
   for (const [field, max] of [
@@ -47,7 +47,7 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
     if ((cells[field]?.length ?? 0) > max) check.add(field, cells[field], 'TEXT_TOO_LONG', { max })
   return {
     address: addressOf(cells, context, check),
-    orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
+    orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : shipping === 'LABEL' ? 'LABEL' : 'STANDARD',
     shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
     labelLink: cells.labelLink ?? '',
     trackingNumber,
@@ -57,14 +57,22 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
   }
 }
 
+/** Whether nothing is made for the row: its type or its carriage says that its label is all. */
+export const isLabelOnly = ({ orderType = '', shippingBy = '' }: RowCells): boolean =>
+  shippingOf(orderType) === 'LABEL' || shippingOf(shippingBy) === 'LABEL'
+
 /** Where nothing is said, a row with a label is carried under that label, any other by the post. */
 function shippingFrom(cells: RowCells, { mapping }: RowContext, { add }: RowCheck): ImportShipping | undefined {
   if (cells.printOnly && isYes(cells.printOnly)) return 'SELLER'
+  // "Standard" says nothing of who carries it.
+  const type = shippingOf(cells.orderType ?? '')
+  if (type === 'LABEL' || type === 'SELLER') return type
   if (cells.shippingBy) {
     const shipping = shippingOf(cells.shippingBy)
     if (!shipping) add('shippingBy', cells.shippingBy, 'SHIPPING_BY_INVALID')
     return shipping
   }
+  if (type === 'TIKTOK') return type
   const assumed = cells.labelLink ? 'TIKTOK' : 'USPS'
   if (mapping.columns.some(column => column.field === 'shippingBy')) add('shippingBy', '', 'SHIPPING_BY_ASSUMED', { shippingBy: assumed })
   return assumed
