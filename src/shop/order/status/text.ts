@@ -70,7 +70,6 @@ export const orderText = texts({
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
   filterImport: ['Import', 'Tệp nhập'],
-  filterLabelFile: ['Label file', 'Tệp nhãn'],
   filterDays: ['Created', 'Ngày tạo'],
   filterHanded: ['Handed over', 'Ngày bàn giao'],
   filterCause: ['Problem', 'Vấn đề'],

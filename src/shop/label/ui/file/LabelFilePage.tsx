@@ -21,7 +21,7 @@ export default function LabelFilePage() {
   useLive(['labelImport.progress'], [labelFileCalls.myLabelImport, labelFileCalls.labelPages])
   return (
     <Loaded of={found} head={<PageHeader title={t('title')} back={{ to: back, label: t('backToFiles') }} />}>
-      {({ data }) => <Found record={data} />}
+      {record => <Found record={record} />}
     </Loaded>
   )
 }

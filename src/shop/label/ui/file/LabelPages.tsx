@@ -10,12 +10,13 @@ import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { type LabelImport, type LabelPage, type LabelPageState, labelFileCalls } from '../../buy/file/contract.ts'
 import { labelPageStates } from '../../rules.ts'
 import styles from './LabelFile.module.css'
 import { PageDialog } from './PageDialog.tsx'
+import { useWhy } from './use-why.tsx'
 
 const meanings: Record<LabelPageState, Meaning> = {
   READY: 'green',
@@ -147,20 +148,11 @@ function Becomes({ page, mode }: { page: LabelPage; mode: LabelImport['mode'] })
   return page.state === 'READY' && mode === 'NEW' ? t('newOrder') : null
 }
 
-/** Why a page is not what it could be, in the reader's words. */
-export function useWhy() {
-  const faultText = useFaultText()
-  return ({ fault, faultNote }: LabelPage) => {
-    const [zip = '', orderZip = ''] = faultNote.split(' / ')
-    return fault && <small className="muted">{faultText(fault, { zip, orderZip, page: faultNote, reason: faultNote }) ?? fault}</small>
-  }
-}
-
 /** A page as it is in the file, small; a click shows it large. */
 function PagePicture({ importId, page }: { importId: number; page: LabelPage }) {
   const t = useText('labelFile')
   if (page.form === 'ZPL') return <code>ZPL</code>
-  const address = api.url(labelFileCalls.labelPagePicture, { params: { id: importId, pageId: page.id } })
+  const address = api.url(labelFileCalls.labelPagePicture, { params: { id: importId, pageId: page.id }, query: {} })
   return (
     <a href={address} target="_blank" rel="noopener" className={styles.small}>
       <img src={address} alt={t('picture', { page: page.page })} width={32} height={48} loading="lazy" />

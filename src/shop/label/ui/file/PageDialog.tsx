@@ -13,7 +13,7 @@ import { Columns, Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type LabelImport, type LabelPage, labelFileCalls, TypedNumber } from '../../buy/file/contract.ts'
 import styles from './LabelFile.module.css'
-import { useWhy } from './LabelPages.tsx'
+import { useWhy } from './use-why.tsx'
 
 type Of = { record: LabelImport; page: LabelPage }
 const changes = [labelFileCalls.myLabelImport, labelFileCalls.labelPages]
@@ -63,7 +63,7 @@ function PageLook({ record, page }: Of) {
   const paper = api.url(labelFileCalls.labelPagePicture, { params, query: { of: 'PAPER' } })
   return (
     <div className={styles.look}>
-      <img src={api.url(labelFileCalls.labelPagePicture, { params })} alt={t('picture', { page: page.page })} />
+      <img src={api.url(labelFileCalls.labelPagePicture, { params, query: {} })} alt={t('picture', { page: page.page })} />
       {page.hasPaper && <img key={`${page.number} ${page.fault}`} src={paper} alt={t('paper', { page: page.page })} />}
     </div>
   )

@@ -176,7 +176,7 @@ function useImportFilter(): Filter[] {
   const only = (id: string) => ({ any: t('any'), choices: [{ value: id, label: `#${id}` }] })
   return [
     ...(importId === '' ? [] : [{ name: 'importId' as const, label: t('filterImport'), ...only(importId) }]),
-    ...(scanOrderImport === '' ? [] : [{ name: 'scanOrderImport' as const, label: t('filterLabelFile'), ...only(scanOrderImport) }]),
+    ...(scanOrderImport === '' ? [] : [{ name: 'scanOrderImport' as const, label: t('filterImport'), ...only(scanOrderImport) }]),
   ]
 }
 const noImport = { importId: '', scanOrderImport: '' }
