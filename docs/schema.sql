@@ -499,10 +499,13 @@ create table label (
   printed_at timestamp with time zone,
   print_count integer default 0 not null,
   voided_at timestamp with time zone,
+  form text default 'PDF'::text not null,
+  typed_by text,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
   constraint label_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint label_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text]))),
   constraint label_held CHECK (((state <> ALL (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text])) OR ((tracking_number IS NOT NULL) AND (sha256 IS NOT NULL)))),
   constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
@@ -518,8 +521,70 @@ create table label_file (
   sha256 text not null,
   source_sha256 text not null,
   created_at timestamp with time zone not null,
+  form text default 'PDF'::text not null,
   constraint label_file_pkey PRIMARY KEY (id),
-  constraint label_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+  constraint label_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_file_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text])))
+);
+
+create table label_import (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  mode text not null,
+  file_name text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  file_hash text not null,
+  repeats_id bigint,
+  status text not null,
+  fault_code text,
+  fault_values jsonb default '{}'::jsonb not null,
+  pages integer default 0 not null,
+  read_pages integer default 0 not null,
+  is_submitted boolean default false not null,
+  confirmed_by bigint,
+  created_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint label_import_pkey PRIMARY KEY (id),
+  constraint label_import_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES label_import(id),
+  constraint label_import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_import_mode_check CHECK ((mode = ANY (ARRAY['NEW'::text, 'MATCH'::text]))),
+  constraint label_import_status_check CHECK ((status = ANY (ARRAY['READING'::text, 'READY'::text, 'MAKING'::text, 'DONE'::text, 'REFUSED'::text, 'CANCELLED'::text])))
+);
+
+create table label_page (
+  id bigint generated always as identity not null,
+  import_id bigint not null,
+  seller_id bigint not null,
+  page integer not null,
+  part integer not null,
+  state text not null,
+  fault text,
+  fault_note text default ''::text not null,
+  has_code boolean not null,
+  number text,
+  zip text,
+  full_name text default ''::text not null,
+  address text default ''::text not null,
+  city text default ''::text not null,
+  state_code text default ''::text not null,
+  page_text text default ''::text not null,
+  sha256 text,
+  form text default 'PDF'::text not null,
+  typed_by text,
+  order_id bigint,
+  matched_by text,
+  constraint label_page_import_id_page_part_key UNIQUE (import_id, page, part),
+  constraint label_page_pkey PRIMARY KEY (id),
+  constraint label_page_import_id_fkey FOREIGN KEY (import_id) REFERENCES label_import(id),
+  constraint label_page_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_page_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_page_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text]))),
+  constraint label_page_matched_by_check CHECK ((matched_by = ANY (ARRAY['NUMBER'::text, 'REFERENCE'::text, 'ZIP'::text, 'NAME'::text, 'HAND'::text]))),
+  constraint label_page_read CHECK (((state <> ALL (ARRAY['READY'::text, 'MADE'::text])) OR ((number IS NOT NULL) AND (sha256 IS NOT NULL)))),
+  constraint label_page_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'UNMATCHED'::text, 'UNREAD'::text, 'LEFT'::text, 'KNOWN'::text, 'MADE'::text, 'REFUSED'::text])))
 );
 
 create table ledger_check (
@@ -1755,6 +1820,12 @@ CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 
 CREATE INDEX label_file_seller ON public.label_file USING btree (seller_id, id);
 
+CREATE INDEX label_import_file ON public.label_import USING btree (seller_id, file_hash);
+
+CREATE INDEX label_import_open ON public.label_import USING btree (moved_at) WHERE (status = ANY (ARRAY['READING'::text, 'MAKING'::text]));
+
+CREATE INDEX label_import_seller ON public.label_import USING btree (seller_id, id);
+
 CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text, 'ENDED'::text]));
 
 CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE (state = ANY (ARRAY['INTENT'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text]));
@@ -1762,6 +1833,10 @@ CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE 
 CREATE INDEX label_open ON public.label USING btree (created_at) WHERE (state = ANY (ARRAY['INTENT'::text, 'VOIDING'::text]));
 
 CREATE INDEX label_order ON public.label USING btree (order_id, id DESC);
+
+CREATE INDEX label_page_order ON public.label_page USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX label_page_state ON public.label_page USING btree (import_id, state, page, part);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account, transaction_id) WHERE (account <> ALL (ARRAY['WALLET'::text, 'PRODUCTION'::text, 'SHIPPING'::text]));
 
@@ -2092,6 +2167,20 @@ create view library_ref as
     width,
     height
    FROM library_file;
+
+create view order_awaiting_label as
+ SELECT id,
+    seller_id,
+    external_id,
+    tracking_number,
+    full_name,
+    zip,
+    label_state,
+    status,
+    order_type,
+    created_at
+   FROM "order"
+  WHERE deleted_at IS NULL AND cancelled_at IS NULL AND handed_over_at IS NULL AND status <> 'DUPLICATE'::text AND (shipping_by = 'TIKTOK'::text OR order_type <> 'STANDARD'::text) AND (label_state = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'REFUSED'::text, 'VOIDED'::text]));
 
 create view order_item_ref as
  SELECT id,

@@ -59,6 +59,8 @@ export default [
     route('ticket/:id', 'shop/ticket/ui/talk/TicketPage.tsx'),
     route('order/import', 'shop/bulk/ui/ImportListPage.tsx'),
     route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),
+    route('order/labels', 'shop/label/ui/file/LabelFileListPage.tsx'),
+    route('order/labels/:id', 'shop/label/ui/file/LabelFilePage.tsx'),
   ]),
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [

@@ -103,7 +103,7 @@ export const ImportedOrder = z.object({
   externalId: z.string(),
   fullName: z.string(),
   place: z.string(),
-  orderType: z.enum(['STANDARD', 'SHIP_BY_SELLER']),
+  orderType: z.enum(['STANDARD', 'SHIP_BY_SELLER', 'LABEL']),
   shippingBy: z.enum(['USPS', 'TIKTOK']),
   lines: z.array(z.object({ row: z.int(), sku: z.string(), quantity: z.int(), designs: z.int(), art: z.array(LinkedArt) })),
   productionCents: CentsShape.nullable(),

@@ -21,6 +21,8 @@ export const labelOfficeText = texts({
   dispatchBy: ['Hand over by', 'Bàn giao trước'],
   toBuy: ['To buy', 'Sẽ mua'],
   supplied: ['From the seller', 'Người bán cung cấp'],
+  typedBy: ['Number typed by {{name}}', '{{name}} nhập mã bằng tay'],
+  printZpl: ['Print ZPL', 'In ZPL'],
   state_INTENT: ['Buying…', 'Đang mua…'],
   state_FAILED: ['Failed', 'Thất bại'],
   state_READ: ['Ready', 'Sẵn sàng'],
@@ -66,6 +68,7 @@ export const labelOfficeText = texts({
 
 /** The seller's home. */
 export const labelPortalPlaceText = texts({
+  labelFiles: ['Label files', 'Tệp nhãn'],
   need_LABEL_one: ['{{count}} produced order waits for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
   need_LABEL_other: ['{{count}} produced orders wait for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
   act_LABEL: ['Add label', 'Thêm nhãn'],

@@ -87,14 +87,16 @@ export const isNoteRow = ({ platform }: ColumnMapping, cells: readonly string[])
 export function missingColumns({ platform, columns }: ColumnMapping): string[] {
   const has = new Set(columns.map(column => column.field))
   const needed: readonly (readonly ImportField[])[] = [
-    ['sku', 'product', 'items'],
+    // A file that says the type of its orders may have labels alone.
+    ['sku', 'product', 'items', 'orderType'],
     ['fullName', 'firstName'],
     ['address'],
     ['city'],
     ['zip'],
     ...(platform === 'OWN' ? [] : [['quantity', 'items'] as const]),
   ]
-  return needed.filter(fields => !fields.some(field => has.has(field))).map(fields => fields.map(field => importFields[field]).join(' / '))
+  const named = (fields: readonly ImportField[]) => fields.filter(field => field !== 'orderType').map(field => importFields[field])
+  return needed.filter(fields => !fields.some(field => has.has(field))).map(fields => named(fields).join(' / '))
 }
 
 /** The name of a field's column in the seller's own file, or in our format where the file has none. */

@@ -1,7 +1,8 @@
 // Who carries a parcel and how fast, as people and platforms write it.
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 
-export type ImportShipping = 'USPS' | 'TIKTOK' | 'SELLER'
+/** LABEL: nothing is made, its seller's label alone is scanned. */
+export type ImportShipping = 'USPS' | 'TIKTOK' | 'SELLER' | 'LABEL'
 const shippingNames: Readonly<Record<string, ImportShipping>> = {
   usps: 'USPS',
   shipbyusps: 'USPS',
@@ -18,6 +19,10 @@ const shippingNames: Readonly<Record<string, ImportShipping>> = {
   shipbyseller: 'SELLER',
   sellershipping: 'SELLER',
   printonly: 'SELLER',
+  label: 'LABEL',
+  labelonly: 'LABEL',
+  labelorder: 'LABEL',
+  scanlabel: 'LABEL',
 }
 /** Who carries the parcel; nothing where the text names nobody we know. */
 export const shippingOf = (text: string): ImportShipping | undefined => {

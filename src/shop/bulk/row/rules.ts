@@ -8,7 +8,7 @@ import { layoutOf } from '../column/platform.rules.ts'
 import { type Issue, issuesOf, type RowCheck } from './issue.rules.ts'
 import { lineLeft, orderLeft } from './left.rules.ts'
 import { type ImportLine, type LineContext, linesOf } from './line.rules.ts'
-import { type ImportShared, type RowContext, sharedOf } from './shared.rules.ts'
+import { type ImportShared, isLabelOnly, type RowContext, sharedOf } from './shared.rules.ts'
 import { importLimits, isMangled, isPerhapsRounded } from './value.rules.ts'
 
 /** The first row of an order that a later row belongs to. */
@@ -60,16 +60,19 @@ export function checkRow(
   const orderReason = taken(orderLeft(cells) ?? (open && leftBefore), context)
   if (orderReason) return left(own, orderReason, cells, check)
   if (open) compareShared(open, cells, check)
-  const isStray = check.issues.some(issue => issue.code === 'ROWS_DISAGREE')
+  const isLabel = isLabelOnly(open?.cells ?? cells)
+  if (isLabel && open && !check.isBad()) check.add('orderId', externalId, 'LABEL_ORDER_TWICE', { firstRow: open.row })
+  const isStray = check.issues.some(({ code }) => code === 'ROWS_DISAGREE' || code === 'LABEL_ORDER_TWICE')
   if (open && open.lines >= orderLimits.linesMax) check.add('orderId', externalId, 'ORDER_TOO_LONG', { max: orderLimits.linesMax })
   const { zeroIs, hasSummaries } = layoutOf(context.mapping.platform)
   const lineReason = taken(lineLeft(cells, zeroIs), context)
-  const hasItem = !lineReason && !(hasSummaries && !cells.sku && !cells.product && !cells.itemName)
+  const hasItem = !isLabel && !lineReason && !(hasSummaries && !cells.sku && !cells.product && !cells.itemName)
   const lines = hasItem ? linesOf(cells, context, check) : []
   const shared = open ? undefined : sharedOf(cells, context, check)
   if (check.isBad()) return { ...own, lines: [], state: isStray ? 'STRAY' : 'BAD', issues: check.issues }
   if (lineReason) check.add('orderId', sayingOf(cells), `LEFT_${lineReason}`)
-  const state = lines.length > 0 ? 'GOOD' : open ? 'LEFT' : 'BARE'
+  const isMade = lines.length > 0 || (isLabel && !open && !lineReason)
+  const state = isMade ? 'GOOD' : open ? 'LEFT' : 'BARE'
   return { ...own, lines, state, issues: check.issues, ...(shared ? { shared } : {}) }
 }
 
@@ -134,6 +137,7 @@ const sharedFields = [
   'firstName',
   'lastName',
   ...addressFields,
+  'orderType',
   'shippingBy',
   'printOnly',
   'labelLink',

@@ -13,7 +13,7 @@ import { importLimits, isMangled, isYes } from './value.rules.ts'
 /** What all rows of one order share. */
 export interface ImportShared {
   address: Address
-  orderType: 'STANDARD' | 'SHIP_BY_SELLER'
+  orderType: 'STANDARD' | 'SHIP_BY_SELLER' | 'LABEL'
   shippingBy: 'USPS' | 'TIKTOK'
   labelLink: string
   trackingNumber: string
@@ -39,7 +39,7 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
   const shipping = shippingFrom(cells, context, check)
   const flaw = cells.labelLink && linkFlaw(cells.labelLink, 'LABEL')
   if (flaw) check.add('labelLink', cells.labelLink, `FILE_LINK_${flaw}`, { words: 'label' })
-  if (shipping === 'TIKTOK' && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
+  if ((shipping === 'TIKTOK' || shipping === 'LABEL') && !cells.labelLink) check.add('labelLink', '', 'LABEL_LINK_MISSING')
   const trackingNumber = cells.trackingNumber ?? ''
   if (isMangled(trackingNumber)) check.add('trackingNumber', trackingNumber, 'TRACKING_NUMBER_MANGLED')
   for (const [field, max] of [
@@ -50,7 +50,7 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
     if ((cells[field]?.length ?? 0) > max) check.add(field, cells[field], 'TEXT_TOO_LONG', { max })
   return {
     address: addressOf(cells, context, check, shipping),
-    orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : 'STANDARD',
+    orderType: shipping === 'SELLER' ? 'SHIP_BY_SELLER' : shipping === 'LABEL' ? 'LABEL' : 'STANDARD',
     shippingBy: shipping === 'TIKTOK' ? 'TIKTOK' : 'USPS',
     labelLink: cells.labelLink ?? '',
     trackingNumber,
@@ -60,14 +60,22 @@ export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck):
   }
 }
 
+/** Whether nothing is made for the row: its type or its carriage says that its label is all. */
+export const isLabelOnly = ({ orderType = '', shippingBy = '' }: RowCells): boolean =>
+  shippingOf(orderType) === 'LABEL' || shippingOf(shippingBy) === 'LABEL'
+
 /** Where nothing is said, a row with a label is carried under that label, any other by the post. */
 function shippingFrom(cells: RowCells, { mapping }: RowContext, { add }: RowCheck): ImportShipping | undefined {
   if (cells.printOnly && isYes(cells.printOnly)) return 'SELLER'
+  // "Standard" says nothing of who carries it.
+  const type = shippingOf(cells.orderType ?? '')
+  if (type === 'LABEL' || type === 'SELLER') return type
   if (cells.shippingBy) {
     const shipping = shippingOf(cells.shippingBy)
     if (!shipping) add('shippingBy', cells.shippingBy, 'SHIPPING_BY_INVALID')
     return shipping
   }
+  if (type === 'TIKTOK') return type
   const assumed = cells.labelLink ? 'TIKTOK' : 'USPS'
   if (mapping.columns.some(column => column.field === 'shippingBy')) add('shippingBy', '', 'SHIPPING_BY_ASSUMED', { shippingBy: assumed })
   return assumed

@@ -59,7 +59,11 @@ export const issueText = texts({
   FILE_LINK_FOLDER: ['“{{value}}” leads to a folder.', '“{{value}}” dẫn đến một thư mục.'],
   FILE_LINK_PAGE: ['“{{value}}” leads to a Google document.', '“{{value}}” dẫn đến một tài liệu Google.'],
   SHIPPING_BY_INVALID: ['“{{value}}” is not USPS, TIKTOK or SHIP_BY_SELLER.', '“{{value}}” không phải USPS, TIKTOK hay SHIP_BY_SELLER.'],
-  LABEL_LINK_MISSING: ['Orders shipped by TikTok need a shipping label.', 'Đơn giao bởi TikTok cần có nhãn vận chuyển.'],
+  LABEL_ORDER_TWICE: ['Row {{firstRow}} is this label order already.', 'Dòng {{firstRow}} đã là đơn nhãn này.'],
+  LABEL_LINK_MISSING: [
+    'Label orders, and orders shipped by TikTok, need a shipping label.',
+    'Đơn chỉ có nhãn và đơn giao bởi TikTok cần có nhãn vận chuyển.',
+  ],
   TRACKING_NUMBER_MANGLED: [
     'A spreadsheet shortened the tracking number to “{{value}}”; its last digits are lost.',
     'Bảng tính đã rút gọn mã vận đơn thành “{{value}}”; các chữ số cuối đã mất.',
@@ -172,6 +176,7 @@ export const issueText = texts({
   advice_FILE_LINK_PAGE: ['Use a link to a JPG or PNG.', 'Hãy dùng liên kết tới tệp JPG hoặc PNG.'],
   advice_FILE_LINK_PAGE_label: ['Use a link to the label’s PDF.', 'Hãy dùng liên kết tới tệp PDF của nhãn.'],
   advice_SHIPPING_BY_INVALID: ['Write USPS, TIKTOK or SHIP_BY_SELLER.', 'Hãy ghi USPS, TIKTOK hoặc SHIP_BY_SELLER.'],
+  advice_LABEL_ORDER_TWICE: ['Give each label an order id of its own.', 'Hãy cho mỗi nhãn một mã đơn riêng.'],
   advice_LABEL_LINK_MISSING: [
     'Add the link to the label’s PDF, or ship by USPS.',
     'Hãy điền liên kết tới tệp PDF của nhãn, hoặc chọn USPS.',

@@ -26,9 +26,14 @@ export default function ImportListPage() {
         hint={t('hint')}
         back={{ to: '/order', label: t('backToOrders') }}
         actions={
-          <LinkButton to={api.url(bulkCalls.importSample)} icon="download" reloadDocument>
-            {t('sample')}
-          </LinkButton>
+          <>
+            <LinkButton to="/order/labels" icon="label">
+              {t('labelFiles')}
+            </LinkButton>
+            <LinkButton to={api.url(bulkCalls.importSample)} icon="download" reloadDocument>
+              {t('sample')}
+            </LinkButton>
+          </>
         }
       />
       <Stack gap={24}>

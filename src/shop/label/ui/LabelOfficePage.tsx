@@ -25,6 +25,7 @@ export default function LabelOfficePage() {
   const t = useText('labelOffice')
   const whyNot = useWhyNot()
   const whyNotOpen = useWhyNotOpen()
+  const faultText = useFaultText()
   const mayOpen = (path: string) => whyNotOpen(path) === undefined
   const orders = useList(labelCalls.labelDesk, {
     limit: 50,
@@ -42,6 +43,9 @@ export default function LabelOfficePage() {
     onDone: clearSelection,
   })
   const orderIds = orders.chosen.map(order => order.id)
+  // What stands on other pages is refused by the server, in the same words.
+  const zplOf = orders.rows?.filter(order => order.label?.form === 'ZPL' && orderIds.includes(order.id)).map(order => order.id) ?? []
+  const whyNoPage = zplOf.length > 0 ? faultText('LABEL_IS_ZPL', { orderId: zplOf[0] ?? 0 }) : undefined
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} />
@@ -57,7 +61,7 @@ export default function LabelOfficePage() {
             order={order}
             isBusy={make.isBusy || printed.isPending}
             onMake={() => void make.ask([order.id])}
-            onPrint={() => openSheet([order.id])}
+            onPrint={() => (order.label?.form === 'ZPL' ? openZpl([order.id]) : openSheet([order.id]))}
           />
         )}
         bulk={
@@ -73,10 +77,24 @@ export default function LabelOfficePage() {
             </Button>
           ) : (
             <>
-              <Button variant="primary" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => openSheet(orderIds)}>
+              <Button
+                variant="primary"
+                icon="printer"
+                reason={whyNot(labelCalls.labelSheet) ?? whyNoPage}
+                onClick={() => openSheet(orderIds)}
+              >
                 {t('print')}
               </Button>
-              <Button icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => openSheet(orderIds, { slips: 'yes' })}>
+              {zplOf.length > 0 && (
+                <Button icon="download" reason={whyNot(labelCalls.labelZpl)} onClick={() => openZpl(zplOf)}>
+                  {t('printZpl')}
+                </Button>
+              )}
+              <Button
+                icon="printer"
+                reason={whyNot(labelCalls.labelSheet) ?? whyNoPage}
+                onClick={() => openSheet(orderIds, { slips: 'yes' })}
+              >
                 {t('printBoth')}
               </Button>
               <Button reason={whyNot(orderOfficeCalls.officeSlips)} onClick={() => openSlips(orderIds)}>
@@ -103,6 +121,7 @@ export default function LabelOfficePage() {
 
 const openSheet = (ids: readonly number[], more: { slips?: 'yes' } = {}) =>
   open(api.url(labelCalls.labelSheet, { query: { orderIds: ids.join(','), ...more } }), '_blank', 'noopener')
+const openZpl = (ids: readonly number[]) => open(api.url(labelCalls.labelZpl, { query: { orderIds: ids.join(',') } }), '_blank', 'noopener')
 const openSlips = (ids: readonly number[]) =>
   open(api.url(orderOfficeCalls.officeSlips, { query: { orderIds: ids.join(',') } }), '_blank', 'noopener')
 

@@ -1,13 +1,15 @@
 import type { PortalMenu } from '#kit/menu.ts'
+import { labelFileCalls } from '../buy/file/contract.ts'
 import { labelCalls } from '../contract.ts'
 import type { labelPortalPlaceText } from '../text.ts'
 
 export const portalMenu: PortalMenu<typeof labelPortalPlaceText> = {
+  places: [{ group: 'orders', rank: 35, path: '/order/labels', text: 'labelFiles', icon: 'label', call: labelFileCalls.myLabelImports }],
   needs: {
     LABEL: {
       icon: 'label',
       tone: 'amber',
-      to: ({ count, id }) => (count === 1 ? `/order/${id}` : '/order?status=PRODUCED&orderType=SHIP_BY_SELLER&boughtFor=ALL'),
+      to: ({ count, id }) => (count === 1 ? `/order/${id}` : '/order/labels?mode=MATCH'),
       call: labelCalls.supplyLabel,
     },
   },

@@ -49,11 +49,14 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       header: t('label'),
       cell: order => (
         <span className="beside">
-          {order.label?.trackingNumber && tab !== 'TO_MAKE' && <LabelPreview labelId={order.label.id} orderId={order.id} />}
+          {order.label?.trackingNumber &&
+            tab !== 'TO_MAKE' &&
+            (order.label.form === 'ZPL' ? <code>ZPL</code> : <LabelPreview labelId={order.label.id} orderId={order.id} />)}
           <span className="beside">
             {order.label && <LabelBadge state={order.label.state} />}
             {!order.label && <span className="muted">{t('toBuy')}</span>}
             {order.label?.kind === 'SUPPLIED' && <span className="muted">{t('supplied')}</span>}
+            {order.label?.typedBy && <span className="muted">{t('typedBy', { name: order.label.typedBy })}</span>}
             {order.label?.service && <span className="muted">{order.label.service}</span>}
             {why(order)}
           </span>

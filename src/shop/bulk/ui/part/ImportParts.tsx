@@ -90,7 +90,8 @@ function Orders({ id }: { id: number }) {
         {
           id: 'ships',
           header: t('columnShipping'),
-          cell: row => (row.orderType === 'STANDARD' ? carrier(row.shippingBy) : t('shipsBySeller')),
+          cell: row =>
+            row.orderType === 'STANDARD' ? carrier(row.shippingBy) : t(row.orderType === 'LABEL' ? 'shipsByLabel' : 'shipsBySeller'),
         },
         {
           id: 'cost',

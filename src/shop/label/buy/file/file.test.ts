@@ -132,7 +132,7 @@ test('another seller’s label file is not found, nor its pages and pictures', a
   expect(await refusalOf(other(labelFileCalls.confirmLabelImport, { params: { id: file.id }, body: {} }))).toBe(
     '404 LABEL_IMPORT_NOT_FOUND',
   )
-  expect(await codeOf(other.fetch(labelFileCalls.labelPagePicture, { params }))).toBe('LABEL_IMPORT_NOT_FOUND')
-  const picture = await mine().fetch(labelFileCalls.labelPagePicture, { params })
+  expect(await codeOf(other.fetch(labelFileCalls.labelPagePicture, { params, query: {} }))).toBe('LABEL_IMPORT_NOT_FOUND')
+  const picture = await mine().fetch(labelFileCalls.labelPagePicture, { params, query: {} })
   expect(picture.headers.get('content-type')).toBe('image/png')
 })

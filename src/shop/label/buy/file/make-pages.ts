@@ -9,10 +9,11 @@ import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
 import { insertOrders } from '#shop/order/intake/intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { orderDetail } from '#shop/order/list/list.ts'
 import { payOrders } from '#shop/order/pay/pay.ts'
 import { isBill, noBillFault, type PriceBook, quote, quoteUntil, readPriceBook } from '#shop/order/pay/quote.pay.ts'
-import { sellerActor } from '#shop/order/status/facts.status.ts'
-import { labelFactsOf } from '../../rules.ts'
+import { sellerActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { isSameZip, labelFactsOf } from '../../rules.ts'
 import { findLabel, findLiveLabel, insertSupplied } from '../../store.ts'
 import { emitLabel } from '../buy.ts'
 import { giveLabel } from '../supplied.ts'
@@ -61,9 +62,9 @@ function faultOf(error: unknown): Fault {
   throw error
 }
 
-async function refusePage(tx: Tx, importId: number, id: number, { code }: Fault): Promise<void> {
+async function refusePage(tx: Tx, importId: number, id: number, { code, values }: Fault): Promise<void> {
   const page = await lockPage(tx, importId, id)
-  if (page?.state === 'READY') await setPage(tx, id, { state: 'REFUSED', fault: code })
+  if (page?.state === 'READY') await setPage(tx, id, { state: 'REFUSED', fault: code, faultNote: Object.values(values).join(' / ') })
 }
 
 /** Throws why it is not made; then nothing of it is. */
@@ -124,6 +125,9 @@ async function giveToOrder(tx: Tx, { sellerId, sha256: sourceSha256 }: LabelImpo
   const orderId = page.orderId ?? 0
   const order = await lockOrder(tx, orderId)
   if (order.sellerId !== sellerId) throw new Fault('ORDER_NOT_FOUND')
+  const { zip: orderZip } = await orderDetail(tx, orderId, systemActor)
+  if (page.zip !== null && !isSameZip(page.zip, orderZip))
+    throw new Fault('LABEL_ZIP_DIFFERS', { values: { zip: page.zip.slice(0, 5), orderZip } })
   if (await findLiveLabel(tx, orderId)) throw new Fault('LABEL_ORDER_HAS_ONE')
   await giveLabel(tx, orderId, { sourceSha256, outcome: paperOf(page) })
   const given = await findLiveLabel(tx, orderId)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { grouped } from '#base/number.ts'
 import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
@@ -24,7 +25,7 @@ export function LabelActs({ order, isForStaff = false }: Props) {
   if (!hasLabel(order) && !canLabel && !canNumber) return null
   return (
     <Row>
-      {hasLabel(order) && <LabelPdf order={order} isForStaff={isForStaff} />}
+      {hasLabel(order) && <LabelPaper order={order} isForStaff={isForStaff} />}
       {canLabel && <ChangeLabel order={order} isForStaff={isForStaff} />}
       {canNumber && <ChangeNumber order={order} isForStaff={isForStaff} />}
     </Row>
@@ -33,13 +34,29 @@ export function LabelActs({ order, isForStaff = false }: Props) {
 
 const hasLabel = ({ labelState }: ShownOrder): boolean => labelState === 'READ' || labelState === 'CREATED'
 
-function LabelPdf({ order: { id }, isForStaff }: Required<Props>) {
+/** The label to look at: a page, or what a ZPL printer is sent; and who typed its number. */
+function LabelPaper({ order: { id }, isForStaff }: Required<Props>) {
   const t = useText('labelMend')
-  const call = isForStaff ? labelCalls.officeLabelPdf : labelCalls.myLabelPdf
+  const whyNot = useWhyNot()
+  const params = { id }
+  const label = useCall(isForStaff ? labelCalls.officeLabel : labelCalls.myLabel, { params }).data?.data
+  const pdf = isForStaff ? labelCalls.officeLabelPdf : labelCalls.myLabelPdf
+  const zpl = isForStaff
+    ? { call: labelCalls.labelZpl, to: api.url(labelCalls.labelZpl, { query: { orderIds: `${id}` } }) }
+    : { call: labelCalls.myLabelZpl, to: api.url(labelCalls.myLabelZpl, { params }) }
   return (
-    <LinkButton size="small" icon="label" reloadDocument target="_blank" reason={useWhyNot()(call)} to={api.url(call, { params: { id } })}>
-      {t('pdf')}
-    </LinkButton>
+    <>
+      {label?.form === 'ZPL' ? (
+        <LinkButton size="small" icon="download" reloadDocument reason={whyNot(zpl.call)} to={zpl.to}>
+          {t('zpl')}
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" icon="label" reloadDocument target="_blank" reason={whyNot(pdf)} to={api.url(pdf, { params })}>
+          {t('pdf')}
+        </LinkButton>
+      )}
+      {label?.typedBy && <span className="muted">{t('typedBy', { name: label.typedBy })}</span>}
+    </>
   )
 }
 

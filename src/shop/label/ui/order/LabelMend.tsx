@@ -51,7 +51,7 @@ function Upload({ order: { id }, isForStaff, onDone }: { order: ShownOrder; isFo
         icon="upload"
         reason={whyNot(isForStaff ? labelCalls.officeSupplyLabel : labelCalls.supplyLabel)}
         busy={supply.isPending}
-        accept="application/pdf"
+        accept="application/pdf,image/png,image/jpeg,.zpl"
         onFile={file => supply.mutate({ params: { id }, body: {}, files: [file] })}
       >
         {t('upload')}

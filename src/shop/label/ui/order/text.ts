@@ -9,6 +9,8 @@ declare module '#base/text.ts' {
 /** The label and the number of an order: the paper itself, and others in their place. */
 export const labelMendText = texts({
   pdf: ['Label (PDF)', 'Nhãn (PDF)'],
+  zpl: ['Label (ZPL)', 'Nhãn (ZPL)'],
+  typedBy: ['Number typed by {{name}}', '{{name}} nhập mã bằng tay'],
   addLabel: ['Add label', 'Thêm nhãn'],
   changeLabel: ['Change label', 'Đổi nhãn'],
   addNumber: ['Add number', 'Thêm mã vận đơn'],
@@ -17,6 +19,6 @@ export const labelMendText = texts({
   link: ['Label link', 'Liên kết nhãn'],
   useLink: ['Use this link', 'Dùng liên kết này'],
   linkSaved: ['Link saved. The label is being read.', 'Đã lưu liên kết. Đang đọc nhãn.'],
-  upload: ['Upload the label (PDF)', 'Tải nhãn lên (PDF)'],
+  upload: ['Upload the label (PDF, PNG, ZPL)', 'Tải nhãn lên (PDF, PNG, ZPL)'],
   taken: ['Label accepted.', 'Đã nhận nhãn.'],
 })

@@ -172,11 +172,14 @@ export const withOpen = (choices: readonly Choice[], open: string): readonly Cho
 /** Only the import's own page leads to its orders; there is nothing else to choose. */
 function useImportFilter(): Filter[] {
   const t = useText('order')
-  const [{ importId }] = useUrlState(noImport)
-  if (importId === '') return []
-  return [{ name: 'importId', label: t('filterImport'), any: t('any'), choices: [{ value: importId, label: `#${importId}` }] }]
+  const [{ importId, scanOrderImport }] = useUrlState(noImport)
+  const only = (id: string) => ({ any: t('any'), choices: [{ value: id, label: `#${id}` }] })
+  return [
+    ...(importId === '' ? [] : [{ name: 'importId' as const, label: t('filterImport'), ...only(importId) }]),
+    ...(scanOrderImport === '' ? [] : [{ name: 'scanOrderImport' as const, label: t('filterImport'), ...only(scanOrderImport) }]),
+  ]
 }
-const noImport = { importId: '' }
+const noImport = { importId: '', scanOrderImport: '' }
 
 /** Only what counts both kinds of orders leads to both; the lists themselves hold one. */
 function useWhoseFilter(): Filter[] {

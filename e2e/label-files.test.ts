@@ -1,0 +1,85 @@
+// Files of labels: pages become orders, are matched to those that wait, and are mended by hand where they were not read.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelFileText } from '#shop/label/ui/file/text.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { barless, drawLabel, joined, numbersFrom, slip } from '#test/labels.ts'
+import { address } from '#test/order.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { sayIn } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+})
+afterAll(() => deployment?.close())
+
+const number = numbersFrom(6_400_000)
+const send = async ({ page }: Visitor, name: string, buffer: Buffer) => {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('%s, %s, %i px', (language, theme, width) => {
+  const say = sayIn(language)
+  const enter = () => deployment.visitor({ width, language, theme, token: people.tokens.demo })
+  const confirm = ({ page }: Visitor, count: number) =>
+    page.getByRole('button', { name: say(count === 1 ? labelFileText.confirm_one : labelFileText.confirm_other, { count }), exact: true })
+  const confirmed = async (seller: Visitor, count: number) => {
+    await confirm(seller, count).click()
+    await confirm(seller, count).last().click()
+    await seller.page.getByText(say(labelFileText.status_DONE), { exact: true }).first().waitFor()
+  }
+
+  test('a PDF of labels becomes orders, one a page, and the slip between them is left out', async () => {
+    const seller = await enter()
+    await seller.open('/order/labels')
+    await seller.station(`label-files-${language}`, 'whole page')
+    await send(
+      seller,
+      `labels-${language}.pdf`,
+      await joined([drawLabel({ number: number() }), slip('A-1'), drawLabel({ number: number() })]),
+    )
+    await confirm(seller, 2).waitFor()
+    await seller.station(`label-file-ready-${language}`, 'whole page')
+    await confirmed(seller, 2)
+    await seller.page.getByRole('link', { name: say(labelFileText.seeOrders), exact: true }).click()
+    await seller.page.waitForURL(url => url.searchParams.has('scanOrderImport'))
+    expect(seller.complaints).toEqual([])
+  })
+
+  test('a label whose code is not read is given to its order, and its number typed', async () => {
+    const zip = language === 'en' ? '10001' : '10002'
+    const name = `Ada ${language}`
+    const body = {
+      address: { ...address, fullName: name, city: 'New York', state: 'NY', zip },
+      items: [{ sku: 'G5000-FOREST-S', quantity: 1 }],
+      shippingBy: 'TIKTOK' as const,
+    }
+    const { data: order } = await people.demo(orderIntakeCalls.createOrder, { body })
+    const seller = await enter()
+    const { page } = seller
+    await seller.open('/order/labels?mode=MATCH')
+    const typed = number()
+    await send(seller, `bare-${language}.pdf`, await barless({ number: typed, name, zip }))
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(labelFileText.mend)}`) })
+      .first()
+      .click()
+    await page.getByLabel(say(labelFileText.orderSearch)).fill(name)
+    await page.getByRole('button', { name: say(labelFileText.chooseOrder, { id: order.id }), exact: true }).click()
+    await page.getByText(say(labelFileText.chosen), { exact: true }).waitFor()
+    await seller.station(`label-file-page-${language}`)
+    await page.getByLabel(say(labelFileText.numberTitle)).fill(typed)
+    await page.getByRole('button', { name: say(labelFileText.useNumber), exact: true }).click()
+    await page.getByText(say(labelFileText.numberDone), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await confirmed(seller, 1)
+    expect(seller.complaints).toEqual([])
+  })
+})
