@@ -20,6 +20,7 @@ export const importText = texts({
   linkHelp: ['Google Drive or Dropbox share link', 'Liên kết chia sẻ của Google Drive hoặc Dropbox'],
   fetchLink: ['Fetch', 'Tải về'],
   sample: ['Example file', 'Tệp mẫu'],
+  importTracking: ['Import tracking numbers', 'Nhập mã vận đơn'],
   past: ['Past imports', 'Các lượt nhập trước'],
   noneTitle: ['No imports yet', 'Chưa có lượt nhập nào'],
   noneHint: ['Your imported files appear here.', 'Các tệp bạn đã nhập hiện ở đây.'],

@@ -11,13 +11,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Columns, Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import, LinkBody } from '../contract.ts'
-
-const accept = {
-  'text/csv': ['.csv'],
-  'text/tab-separated-values': ['.tsv', '.tab'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
+import { tableTypes } from './table-types.ts'
 
 /** A file of orders, dropped here or fetched from where a link leads; its own page opens. */
 export function SendFile() {
@@ -34,7 +28,7 @@ export function SendFile() {
         <FileDrop
           label={t('dropLabel')}
           hint={t('dropHint')}
-          accept={accept}
+          accept={tableTypes}
           maxBytes={limits.importFileBytes}
           files={[]}
           onChange={files => files.length > 0 && sendFile.mutate({ files: [...files] })}
