@@ -1,11 +1,11 @@
 // A seller's list: narrowed by what each order is, exported as it is narrowed, and many orders marked and tagged at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appText } from '#kit/app/text.ts'
+import { exportFileText } from '#shop/bulk/file/choice/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
-import { orderOwnText } from '#shop/order/ui/list/text.ts'
 import { address } from '#test/order.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { bulk, button, link, sayIn, take, told } from './journey/acts.ts'
@@ -61,7 +61,7 @@ describe.each([
     const filter = (name: readonly [string, string]) => page.getByRole('combobox', { name: say(name), exact: true })
     const clear = () => button(seller, say(appText.clearFilters)).first().click()
     const exported = async () => {
-      const file = (await take(seller, link(seller, say(orderOwnText.exportOrders)))).toString()
+      const file = (await take(seller, link(seller, say(exportFileText.exportOrders)))).toString()
       const [, ...rows] = file.trimEnd().split('\r\n')
       return rows.map(line => line.split(',')[0])
     }

@@ -58,6 +58,7 @@ export default [
     route('ticket/new', 'shop/ticket/ui/open/NewTicketPage.tsx'),
     route('ticket/:id', 'shop/ticket/ui/talk/TicketPage.tsx'),
     route('order/import', 'shop/bulk/ui/ImportListPage.tsx'),
+    route('order/import/tracking', 'shop/bulk/ui/tracking/TrackingImportPage.tsx'),
     route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),
     route('order/labels', 'shop/label/ui/file/LabelFileListPage.tsx'),
     route('order/labels/:id', 'shop/label/ui/file/LabelFilePage.tsx'),

@@ -1,5 +1,6 @@
 // Dispatch and what comes after it: scan-out, hand-over, and the carrier's own word until delivery.
 import { expect } from 'vitest'
+import { exportFileText } from '#shop/bulk/file/choice/text.ts'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -81,8 +82,10 @@ export async function readDelivery(seller: Visitor, orders: number): Promise<voi
     .waitFor()
   await seller.station('bell')
   await seller.page.keyboard.press('Escape')
-  const csv = (await take(seller, link(seller, en(orderText.export)))).toString()
+  await button(seller, en(exportFileText.more)).click()
+  const csv = (await take(seller, link(seller, en(exportFileText.download)))).toString()
   expect(csv.trimEnd().split(/\r?\n/).length - 1).toBe(orders)
+  await seller.page.keyboard.press('Escape')
   const list = table(seller, en(orderText.listLabel))
   await (await rowsOf(list)).first().getByRole('link').first().click()
   const steps = [orderText.step_submit, orderText.step_pass, orderText.step_handOver, orderText.step_carrierAccepted]

@@ -27,6 +27,7 @@ export function namedCarriers(
     .filter(([, , id = '']) => carriers.has(id) && id !== own)
     .map(({ 2: id, index }) => ({ at: index, text: `'${id}' is the carrier's own: ask carrier.ts for what is wanted of it` }))
   // A carrier that stands for another may use its folder.
-  const foreign = own !== undefined && carriers.has(own) ? [] : imports.map(target => carrierOf(target ?? '')).filter(id => id !== undefined)
+  const foreign =
+    own !== undefined && carriers.has(own) ? [] : imports.map(target => carrierOf(target ?? '')).filter(id => id !== undefined)
   return [...named, ...foreign.filter(id => carriers.has(id)).map(id => ({ at: 0, text: `only the registry imports what is ${id}'s own` }))]
 }

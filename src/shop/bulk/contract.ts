@@ -5,11 +5,12 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
-import { ExportQuery } from '#shop/order/list/contract.ts'
+import { columnsOf, ExportQuery, FileFormat } from '#shop/order/list/contract.ts'
 import { importFieldNames } from './column/field.rules.ts'
 import { leftReasons } from './column/layout/layout.rules.ts'
 import { platforms } from './column/platform.rules.ts'
 import { unclearKinds } from './column/unclear.rules.ts'
+import { orderColumnIds } from './file/export.rules.ts'
 import { severities } from './row/issue.rules.ts'
 import { mendLimits } from './row/value.rules.ts'
 
@@ -262,8 +263,8 @@ export const bulkCalls = {
   }),
   exportOrders: download('GET /v1/order/export', {
     ...own(['orders', 'money', 'readOnly']),
-    summary: 'The orders that a list of mine finds, as CSV in the format that an import reads back',
-    query: ExportQuery,
+    summary: 'The orders that a list of mine finds, as CSV or XLSX in the format that an import reads back, with columns of my choice',
+    query: ExportQuery.extend({ format: FileFormat, columns: columnsOf(orderColumnIds) }),
     answer: z.null(),
     published: true,
   }),

@@ -18,7 +18,11 @@ export const bulkFaults = {
     'No column of this file is the {{column}}. Name one “Order ID” and one “Tracking number”.',
     'Tệp không có cột {{column}}. Hãy đặt tên một cột là “Order ID” và một cột là “Tracking number”.',
   ],
-  TRACKING_ROW_BROKEN: [422, 'A quotation mark (") in this row is open or misplaced.', 'Dòng này có dấu ngoặc kép (") chưa đóng hoặc đặt sai chỗ.'],
+  TRACKING_ROW_BROKEN: [
+    422,
+    'A quotation mark (") in this row is open or misplaced.',
+    'Dòng này có dấu ngoặc kép (") chưa đóng hoặc đặt sai chỗ.',
+  ],
   TRACKING_ORDER_MISSING: [422, 'This row names no order.', 'Dòng này không cho biết đơn hàng.'],
   TRACKING_ORDER_MANGLED: [
     422,

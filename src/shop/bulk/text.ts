@@ -21,6 +21,7 @@ export const importText = texts({
   fetchLink: ['Fetch', 'Tải về'],
   sample: ['Example file', 'Tệp mẫu'],
   labelFiles: ['Labels (PDF, ZPL)', 'Nhãn (PDF, ZPL)'],
+  importTracking: ['Import tracking numbers', 'Nhập mã vận đơn'],
   past: ['Past imports', 'Các lượt nhập trước'],
   noneTitle: ['No imports yet', 'Chưa có lượt nhập nào'],
   noneHint: ['Your imported files appear here.', 'Các tệp bạn đã nhập hiện ở đây.'],

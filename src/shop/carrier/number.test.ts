@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
 import { assertProperty } from '#test/property.ts'
 import { mod10 } from './check-digit.rules.ts'
-import { carrierNamed, carrierOfNumber, carrierOfTyped, misreadCarrier, numberOfScan, numbersInText, zipOfBarcode } from './number.carrier.ts'
+import {
+  carrierNamed,
+  carrierOfNumber,
+  carrierOfTyped,
+  misreadCarrier,
+  numberOfScan,
+  numbersInText,
+  zipOfBarcode,
+} from './number.carrier.ts'
 import { impbNumber, serialNumbers } from './usps/impb.rules.ts'
 import { isUspsNumber } from './usps/usps.ts'
 

@@ -2,61 +2,40 @@
 import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { writeCsv } from '#engine/table/write.ts'
-import { addressFields } from '#shop/address/rules.ts'
+import { tableFile } from '#engine/table/file.ts'
+import { publicTracking } from '#shop/carrier/carrier.ts'
 import type { ExportQuery } from '#shop/order/list/contract.ts'
 import { type ExportedOrder, ordersForExport } from '#shop/order/list/export.list.ts'
-import { type ImportField, importFields } from '../column/field.rules.ts'
-
-const fields = [
-  'orderId',
-  'quantity',
-  'product',
-  'sku',
-  'size',
-  'color',
-  'designFront',
-  'designBack',
-  'designLeftSleeve',
-  'designRightSleeve',
-  'designHood',
-  'mockup1',
-  'mockup2',
-  'mockup3',
-  'mockup4',
-  ...addressFields,
-  'shippingBy',
-  'labelLink',
-  'trackingNumber',
-  'tag',
-  'note',
-] as const satisfies readonly ImportField[]
-/** What an import does not read; dollars, as people read them. */
-const facts = ['inkport id', 'status', 'unit cost', 'order total'] as const
+import { columnsIn } from '#shop/order/list/export.rules.ts'
+import { type OrderColumn, orderColumnIds, orderColumnName, usualOrderColumns } from './export.rules.ts'
 
 type Reader = { sellerId: number; timeZone: string }
 
-export function ordersFile(db: Db, reader: Reader, query: ExportQuery): OutgoingFile {
-  return { stream: writeCsv(exportRows(db, reader, query)), name: 'orders.csv', type: 'text/csv; charset=utf-8' }
+type Asked = ExportQuery & { format: 'csv' | 'xlsx'; columns?: string | undefined }
+
+export function ordersFile(db: Db, reader: Reader, { format, columns = '', ...query }: Asked): OutgoingFile {
+  const chosen = columnsIn(columns, orderColumnIds) ?? usualOrderColumns
+  return tableFile(exportRows(db, reader, query, chosen), { name: 'orders', format, at: db.now() })
 }
 
-async function* exportRows(db: Db, reader: Reader, query: ExportQuery): AsyncGenerator<string[]> {
-  yield [...fields.map(field => importFields[field]), ...facts]
+async function* exportRows(db: Db, reader: Reader, query: ExportQuery, columns: readonly OrderColumn[]): AsyncGenerator<string[]> {
+  yield columns.map(orderColumnName)
   for await (const order of ordersForExport(db, reader, query)) {
     for (const item of order.items) {
       const cells = cellsOf(order, item)
-      yield [...fields.map(field => cells[field]), String(order.id), order.status, plainCents(item.unitCents), plainCents(order.totalCents)]
+      yield columns.map(column => cells[column])
     }
   }
 }
 
-const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Record<(typeof fields)[number], string> => ({
+const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Readonly<Record<OrderColumn, string>> => ({
   orderId: order.externalId ?? '',
   quantity: String(item.quantity),
   product: item.productCode,
   sku: item.sku,
   size: item.size,
   color: item.color,
+  text: item.text,
   designFront: item.links.FRONT ?? '',
   designBack: item.links.BACK ?? '',
   designLeftSleeve: item.links.LEFT_SLEEVE ?? '',
@@ -76,8 +55,20 @@ const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Re
   zip: order.zip,
   country: order.country,
   shippingBy: order.orderType === 'SHIP_BY_SELLER' ? 'SHIP_BY_SELLER' : order.shippingBy,
+  shippingLevel: levelOf(order),
   labelLink: order.labelLink,
   trackingNumber: order.trackingNumber ?? '',
   tag: order.tag,
   note: order.note,
+  inkportId: String(order.id),
+  orderStatus: order.status,
+  unitCost: plainCents(item.unitCents),
+  orderTotal: plainCents(order.totalCents),
+  carrier: publicTracking(order.carrier, order.trackingNumber).carrierName ?? '',
+  trackingLink: publicTracking(order.carrier, order.trackingNumber).trackingUrl ?? '',
+  createdAt: order.createdAt.toISOString(),
 })
+
+/** The standing level of a country is what goes without saying. */
+const levelOf = ({ shippingMethod }: ExportedOrder): string =>
+  shippingMethod === null || shippingMethod === 'standard' || shippingMethod === 'free' ? '' : shippingMethod

@@ -10,6 +10,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { bulkCalls } from '../contract.ts'
+import { trackingFileCalls } from '../file/tracking/contract.ts'
 import { ImportStatusBadge } from './ImportStatusBadge.tsx'
 import { SendFile } from './SendFile.tsx'
 
@@ -18,7 +19,8 @@ export const handle = { texts: ['import'] }
 /** Send a file of orders, and see what became of those before. */
 export default function ImportListPage() {
   const t = useText('import')
-  const maySend = useWhyNot()(bulkCalls.importFile) === undefined
+  const whyNot = useWhyNot()
+  const maySend = whyNot(bulkCalls.importFile) === undefined
   return (
     <>
       <PageHeader
@@ -32,6 +34,9 @@ export default function ImportListPage() {
             </LinkButton>
             <LinkButton to={api.url(bulkCalls.importSample)} icon="download" reloadDocument>
               {t('sample')}
+            </LinkButton>
+            <LinkButton to="/order/import/tracking" icon="truck" reason={whyNot(trackingFileCalls.checkTrackingFile)}>
+              {t('importTracking')}
             </LinkButton>
           </>
         }

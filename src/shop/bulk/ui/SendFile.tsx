@@ -11,13 +11,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Columns, Row } from '#kit/layout/Stack.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import, LinkBody } from '../contract.ts'
-
-const accept = {
-  'text/csv': ['.csv'],
-  'text/tab-separated-values': ['.tsv', '.tab'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-}
+import { tableTypes } from './table-types.ts'
 
 /** The words that the server has for files of these endings, which it knows by their bytes. */
 const faultOf: Readonly<Record<string, string>> = {
@@ -43,7 +37,7 @@ export function SendFile() {
         <FileDrop
           label={t('dropLabel')}
           hint={t('dropHint')}
-          accept={accept}
+          accept={tableTypes}
           whyNot={file => faultText(faultOf[endingOf(file.name)] ?? 'TABLE_NOT_A_TABLE')}
           maxBytes={limits.importFileBytes}
           files={[]}

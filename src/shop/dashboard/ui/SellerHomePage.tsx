@@ -18,7 +18,7 @@ import { dashboardCalls } from '../contract.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 import { SetupGuide } from './SetupGuide.tsx'
 
-export const handle = { texts: ['dashboard', 'order', 'orderResolution'] }
+export const handle = { texts: ['dashboard', 'order', 'orderResolution', 'carrier'] }
 
 const shown = { query: { latest: 5 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */

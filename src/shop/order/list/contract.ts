@@ -6,7 +6,18 @@ import { teamRoles } from '#shop/account/person/rules.ts'
 import { MemberName } from '#shop/account/team/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderCustomsLine } from '../pay/contract.ts'
-import { ErrorCode, OrderPayment, OrderSource, OrderStatus, OrderType, PublicTracking, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
+import {
+  ErrorCode,
+  OrderPayment,
+  OrderSource,
+  OrderStatus,
+  OrderType,
+  PublicTracking,
+  SellerStatus,
+  ShippingBy,
+  Text,
+} from '../status/contract.ts'
+import { columnsIn, fileFormats, trackingColumnIds } from './export.rules.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
@@ -127,6 +138,16 @@ export const ChosenQuery = OrderQuery.omit({ page: true, limit: true, cursor: tr
 export const ExportQuery = ChosenQuery.omit({ sort: true })
 export type ExportQuery = z.infer<typeof ExportQuery>
 
+/** Which columns a file has, in which order, as its address says it: their ids, with commas between; the usual ones where nothing is said. */
+export const columnsOf = (all: readonly string[]) =>
+  z
+    .string()
+    .max(2_000)
+    .refine(text => columnsIn(text, all) !== undefined, { error: 'COLUMNS_UNKNOWN' })
+    .optional()
+/** A file as CSV, or as a workbook. */
+export const FileFormat = z.enum(fileFormats).default('csv')
+
 export const OrderChange = z.object({
   id: Id,
   at: Instant,
@@ -236,8 +257,12 @@ export const orderCalls = {
   }),
   exportTracking: download('GET /v1/order/export/tracking', {
     ...own(['orders', 'readOnly']),
-    summary: 'Tracking numbers of my orders as CSV, in our shape or in TikTok’s upload shape',
-    query: OrderQuery.extend({ shape: z.enum(['own', 'tiktok']).default('own') }),
+    summary: 'Tracking numbers of my orders as CSV or XLSX, in our shape with columns of my choice, or in TikTok’s upload shape',
+    query: OrderQuery.extend({
+      shape: z.enum(['own', 'tiktok']).default('own'),
+      format: FileFormat,
+      columns: columnsOf(trackingColumnIds),
+    }),
     answer: z.null(),
     published: true,
   }),

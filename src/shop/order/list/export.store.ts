@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import type { Address } from '#shop/address/rules.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderStatus, OrderType, ShippingBy } from '../status/contract.ts'
 import { on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
@@ -15,6 +16,9 @@ export interface ExportedOrder extends Address {
   status: OrderStatus
   orderType: OrderType
   shippingBy: ShippingBy
+  shippingMethod: ShippingOptionName | null
+  createdAt: Date
+  carrier: string
   tag: string
   note: string
   labelLink: string
@@ -26,6 +30,7 @@ export interface ExportedOrder extends Address {
     size: string
     color: string
     quantity: number
+    text: string
     unitCents: number
     mockups: string[]
     links: Readonly<Record<string, string>>
@@ -38,6 +43,7 @@ export async function listForExport(db: Db, asked: Asked, after: number, limit: 
     .select(['order.id', 'order.externalId', 'order.status', 'order.orderType', 'order.shippingBy', 'order.tag', 'order.note'])
     .select(['order.fullName', 'order.phone', 'order.email', 'order.address', 'order.addressLine2', 'order.city', 'order.state'])
     .select(['order.zip', 'order.country', 'order.labelLink', 'order.trackingNumber', 'order.totalCents'])
+    .select(['order.shippingMethod', 'order.createdAt', 'order.carrier'])
     .limit(limit)
     .execute()
   const items = await listExportItems(
@@ -68,7 +74,7 @@ function chunkOf(db: Db, { reader, query, found }: Asked, sort: OrderQuery['sort
 async function listExportItems(db: Db, orderIds: readonly number[]): Promise<Map<number, ExportedOrder['items']>> {
   const [{ rows: items }, { rows: links }] = await Promise.all([
     sql<Omit<ExportedOrder['items'][number], 'links'> & { id: number; orderId: number }>`
-      select id, order_id, product_code, sku, size, color, quantity, unit_cents, mockups
+      select id, order_id, product_code, sku, size, color, quantity, product_text as text, unit_cents, mockups
       from order_item where order_id = any (${[...orderIds]}) and cancelled_at is null order by order_id, position`.execute(db.q),
     sql<{ itemId: number; side: string; link: string }>`
       select f.item_id, f.side, coalesce(nullif(f.link, ''), 'library:' || l.name) as link

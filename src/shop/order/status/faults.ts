@@ -1,6 +1,7 @@
 import type { FaultCatalogue } from '#base/fault.ts'
 
 export const orderFaults = {
+  COLUMNS_UNKNOWN: [422, 'The file has no such column, or it is named twice.', 'Tệp không có cột này, hoặc cột được ghi hai lần.'],
   ORDER_NOT_FOUND: [404, 'Order not found.', 'Không tìm thấy đơn hàng.'],
   ORDER_HAS_BEEN_PAID: [409, 'This order is already paid.', 'Đơn hàng này đã được thanh toán.'],
   ORDER_NOT_PAID: [409, 'This order is not paid.', 'Đơn hàng này chưa được thanh toán.'],

@@ -21,8 +21,6 @@ export const orderText = texts({
   listLabel: ['Orders', 'Danh sách đơn hàng'],
   search: ['Name, email, city, number, SKU', 'Tên, email, thành phố, mã số, SKU'],
   tabsLabel: ['Orders by status', 'Đơn hàng theo trạng thái'],
-  export: ['Export tracking', 'Xuất mã vận đơn'],
-  exportTiktok: ['Export for TikTok', 'Xuất cho TikTok'],
   import: ['Import orders', 'Nhập đơn hàng'],
   create: ['Create order', 'Tạo đơn hàng'],
   emptyTitle: ['No orders yet', 'Chưa có đơn hàng'],

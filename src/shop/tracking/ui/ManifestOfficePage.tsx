@@ -12,7 +12,7 @@ import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
-export const handle = { texts: ['trackingOffice', 'parcel'] }
+export const handle = { texts: ['trackingOffice', 'parcel', 'carrier'] }
 
 /** One hand-over: its parcels and its form. */
 export default function ManifestOfficePage() {
@@ -54,7 +54,9 @@ export default function ManifestOfficePage() {
           {
             id: 'number',
             header: t('number'),
-            cell: parcel => <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />,
+            cell: parcel => (
+              <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
+            ),
           },
           { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} returnedAt={parcel.returnedAt} /> },
           { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },

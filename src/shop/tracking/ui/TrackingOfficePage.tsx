@@ -15,7 +15,7 @@ import { trackingCalls } from '../contract.ts'
 import { ParcelDialog } from './ParcelDialog.tsx'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
-export const handle = { texts: ['trackingOffice', 'tracking', 'parcel'] }
+export const handle = { texts: ['trackingOffice', 'tracking', 'parcel', 'carrier'] }
 const defaults = { parcel: 0, page: 1 }
 const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
 
@@ -59,7 +59,9 @@ export default function TrackingOfficePage() {
           {
             id: 'number',
             header: t('number'),
-            cell: parcel => <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />,
+            cell: parcel => (
+              <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
+            ),
           },
           {
             id: 'state',

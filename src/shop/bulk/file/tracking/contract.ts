@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call, upload } from '#base/call.ts'
 import { dataOf, Id, named } from '#base/shapes.ts'
-import { BulkResult, order, OrderStatus, PublicTracking } from '#shop/order/status/contract.ts'
-import { LinkBody } from '../../contract.ts'
+import { BulkResult, OrderStatus, order, PublicTracking } from '#shop/order/status/contract.ts'
 import { trackingFields } from './field.rules.ts'
 import { trackingFileLimits, verdicts } from './verdict.rules.ts'
 
@@ -42,6 +41,8 @@ export type NumberResult = z.input<typeof NumberResult>
 
 named({ TrackingRow, TrackingCheck, NumberResult })
 
+export const TrackingLink = z.object({ link: z.string().trim().min(1, 'REQUIRED').max(2_000) })
+
 export const trackingFileCalls = {
   checkTrackingFile: upload('POST /v1/order/tracking/check', {
     ...own(['orders']),
@@ -55,7 +56,7 @@ export const trackingFileCalls = {
     ...own(['orders']),
     did: false,
     summary: 'The same from a share link of a cloud drive',
-    body: LinkBody,
+    body: TrackingLink,
     answer: dataOf(TrackingCheck),
     published: true,
   }),

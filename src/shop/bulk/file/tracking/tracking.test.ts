@@ -1,6 +1,4 @@
 // Tracking numbers from files: what a file would set, row by row, and the setting of them.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
@@ -17,21 +15,8 @@ import { startShop } from '#test/shop.ts'
 import { untilOneWaits } from '#test/waiting.ts'
 import { type TrackingCheck, trackingFileCalls } from './contract.ts'
 
-// The cloud drive: one id is a table, any other leads to a page about the file.
-let driven = ''
-const drive = createServer((request, response) => {
-  const isFile = request.url?.includes('good-file') ?? false
-  response.setHeader('content-type', isFile ? 'application/octet-stream' : 'text/html')
-  if (isFile) response.setHeader('content-disposition', 'attachment; filename="week.csv"')
-  response.end(isFile ? driven : '<!doctype html><html>Sign in</html>')
-})
-await new Promise<void>(resolve => drive.listen(0, '127.0.0.1', resolve))
-const drivePort = (drive.address() as AddressInfo).port // a TCP port was just opened
-const shop = await startShop({ env: { OUTBOUND_MAP: `drive.usercontent.google.com=127.0.0.1:${drivePort}` } })
-afterAll(async () => {
-  await shop.close()
-  drive.close()
-})
+const shop = await startShop()
+afterAll(() => shop.close())
 beforeAll(() => shop.write(seedPrices))
 const { rich, make, paid } = arrange(shop)
 let seller: Seeded
@@ -110,7 +95,13 @@ test('TikTok’s description row, rows without a number and a title above the he
   const id = await order('C-1')
   await order('C-2')
   const checked = await check(
-    csv('Shipments of March,,', 'Order ID,Tracking ID,Shipping Provider Name', 'Platform unique order ID.,The tracking ID.,The provider.', `C-1,${newNumber()},USPS`, 'C-2,,'),
+    csv(
+      'Shipments of March,,',
+      'Order ID,Tracking ID,Shipping Provider Name',
+      'Platform unique order ID.,The tracking ID.,The provider.',
+      `C-1,${newNumber()},USPS`,
+      'C-2,,',
+    ),
   )
   expect(said(checked)).toEqual([
     [id, 'SET'],
@@ -184,7 +175,12 @@ test('what cannot be set is refused by row, and says why', async () => {
 test('a number of a carrier that we do not know is taken on the word of who names it, and stays unknown', async () => {
   const id = await order('E-1')
   const checked = await check(csv(ours, 'E-1,GOFO1234567890,GoFo Express'))
-  expect(checked.rows[0]).toMatchObject({ verdict: 'SET', carrierName: null, trackingUrl: null, warnings: [{ code: 'TRACKING_CARRIER_UNSEEN' }] })
+  expect(checked.rows[0]).toMatchObject({
+    verdict: 'SET',
+    carrierName: null,
+    trackingUrl: null,
+    warnings: [{ code: 'TRACKING_CARRIER_UNSEEN' }],
+  })
   await set([{ orderId: id, trackingNumber: 'GOFO1234567890' }])
   expect(await read(id)).toMatchObject({ trackingNumber: 'GOFO1234567890', carrierName: null, trackingUrl: null })
 })
@@ -256,21 +252,21 @@ test('two at once: one number goes to one order, and the same file twice sets ea
     const [one, other] = [await order(`J-${round}`), await order(`K-${round}`)]
     const number = newNumber()
     const results = await Promise.all([one, other].map(orderId => set([{ orderId, trackingNumber: number }])))
-    expect(results.flat().map(({ isSet, code }) => code ?? isSet).toSorted()).toEqual(['TRACKING_NUMBER_USED', true])
+    expect(
+      results
+        .flat()
+        .map(({ isSet, code }) => code ?? isSet)
+        .toSorted(),
+    ).toEqual(['TRACKING_NUMBER_USED', true])
     const id = await order(`L-${round}`)
     const twice = await Promise.all([1, 2].map(() => set([{ orderId: id, trackingNumber: `YT24${String(round).padStart(14, '0')}` }])))
-    expect(twice.flat().map(({ isSet }) => isSet).toSorted()).toEqual([false, true])
+    expect(
+      twice
+        .flat()
+        .map(({ isSet }) => isSet)
+        .toSorted(),
+    ).toEqual([false, true])
   }
-})
-
-test('a link of a cloud drive is read at once; a page in place of a file is refused with what to do', async () => {
-  const id = await order('M-1')
-  driven = csv(ours, `M-1,${newNumber()},`)
-  const link = (name: string) => ({ body: { link: `https://drive.google.com/file/d/${name}/view?usp=sharing` } })
-  const { data } = await mine(trackingFileCalls.checkTrackingLink, link('good-file-1234'))
-  expect([data.fileName, said(data)]).toEqual(['week.csv', [[id, 'SET']]])
-  expect(await codeOf(mine(trackingFileCalls.checkTrackingLink, link('a-page-12345')))).toMatch(/TABLE_IS_HTML|IMPORT_LINK_FAILED/)
-  expect(await codeOf(mine(trackingFileCalls.checkTrackingLink, { body: { link: 'http://127.0.0.1/a.csv' } }))).toBe('IMPORT_LINK_INVALID')
 })
 
 test('a file that is none of tracking numbers says what it lacks, and one that is too long is refused', async () => {

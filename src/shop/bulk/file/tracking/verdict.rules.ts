@@ -113,7 +113,9 @@ function whyNotNumber({ trackingNumber, carrier }: FileRow, said: NumberSaid): S
 function warningsOf({ carrier, carrierName, named }: NumberSaid, order: NamedOrder): Said[] {
   return [
     ...(order.trackingNumber === null ? [] : [{ code: 'TRACKING_NUMBER_REPLACES', values: { number: order.trackingNumber } }]),
-    ...(named && carrier !== named.id ? [{ code: 'TRACKING_CARRIER_DIFFERS', values: { carrier: carrierName ?? '', named: named.name } }] : []),
+    ...(named && carrier !== named.id
+      ? [{ code: 'TRACKING_CARRIER_DIFFERS', values: { carrier: carrierName ?? '', named: named.name } }]
+      : []),
     ...(carrier === undefined ? [{ code: 'TRACKING_CARRIER_UNSEEN', values: {} }] : []),
   ]
 }

@@ -10,7 +10,7 @@ import { orderNews } from '../../list/rules.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { useOrderBars } from './use-order-bars.ts'
 
-export const handle = { texts: ['order', 'orderOwn', 'orderArt', 'orderResolution'] }
+export const handle = { texts: ['order', 'orderOwn', 'orderArt', 'orderResolution', 'carrier'] }
 const query = { boughtFor: 'SELF' } as const
 
 /** The specification's /my-order: what this account bought for itself, from the cart or at once. */

@@ -14,7 +14,7 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
-export const handle = { texts: ['order', 'orderResolution', 'wallet'] }
+export const handle = { texts: ['order', 'orderResolution', 'wallet', 'carrier'] }
 const defaults = { tab: 'fulfill-order' }
 const tabs = ['fulfill-order', 'transfer-history', 'refund-history'] as const
 

@@ -6,7 +6,6 @@ import type { QueryOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
@@ -44,7 +43,12 @@ export function OrderList({ files }: Props) {
       <PageHeader
         title={t('title')}
         hint={<Link to="/my-order">{own('toMine')}</Link>}
-        actions={<Files query={orders.query} more={files(orders.query)} />}
+        actions={
+          <>
+            {files(orders.query)}
+            <ToImport />
+          </>
+        }
       />
       <List
         of={orders}
@@ -85,23 +89,6 @@ function ToImport() {
       <LinkButton variant="primary" icon="plus" to="/order/create-order" reason={whyNot(orderIntakeCalls.createOrder)}>
         {t('create')}
       </LinkButton>
-    </>
-  )
-}
-
-/** What the list shows as files: its orders, and their numbers in our shape and in the one that TikTok takes. */
-function Files({ query, more }: { query: OrderListQuery; more: ReactNode }) {
-  const t = useText('order')
-  return (
-    <>
-      {more}
-      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query })}>
-        {t('export')}
-      </LinkButton>
-      <LinkButton icon="download" reloadDocument to={api.url(orderCalls.exportTracking, { query: { ...query, shape: 'tiktok' } })}>
-        {t('exportTiktok')}
-      </LinkButton>
-      <ToImport />
     </>
   )
 }

@@ -9,7 +9,6 @@ declare module '#base/text.ts' {
 /** A seller's lists: what was bought for oneself, apart from what was made for buyers, and its export. */
 export const orderOwnText = texts({
   addLabels: ['Add labels', 'Thêm nhãn'],
-  exportOrders: ['Export orders', 'Xuất đơn hàng'],
   toMine: ['Bought for yourself: My orders', 'Mua cho chính bạn: Đơn của tôi'],
   mineTitle: ['My orders', 'Đơn của tôi'],
   mineHint: ['Bought for yourself from the cart or with Buy now', 'Bạn mua cho chính mình từ giỏ hàng hoặc mua ngay'],

@@ -10,7 +10,7 @@ import { orderExceptionCalls } from '../../office/exception/contract.ts'
 import { exceptionActors, exceptionCauses } from '../../office/exception/rules.ts'
 import { useOrderColumns } from '../list/order-columns.tsx'
 
-export const handle = { texts: ['order', 'orderOffice', 'orderException', 'orderResolution'] }
+export const handle = { texts: ['order', 'orderOffice', 'orderException', 'orderResolution', 'carrier'] }
 type Exception = RowOf<typeof orderExceptionCalls.officeExceptions>
 const ages = ['1', '3', '7'] as const
 

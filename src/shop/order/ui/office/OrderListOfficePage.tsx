@@ -21,7 +21,7 @@ import { RefusedDialog } from '../list/RefusedDialog.tsx'
 import { useOrderBars } from '../list/use-order-bars.ts'
 import { useOfficeFilters } from './use-office-filters.ts'
 
-export const handle = { texts: ['orderEdit', 'order', 'orderOwn', 'orderArt', 'orderOffice', 'orderResolution'] }
+export const handle = { texts: ['orderEdit', 'order', 'orderOwn', 'orderArt', 'orderOffice', 'orderResolution', 'carrier'] }
 type OfficeOrder = RowOf<typeof orderOfficeCalls.officeOrders>
 
 /** All sellers' orders: which wait for what, and the way into work. */

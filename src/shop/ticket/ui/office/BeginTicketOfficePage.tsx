@@ -16,7 +16,7 @@ import { officeTicketPath, ticketLimits } from '../../rules.ts'
 import { OfficeOrderPanel } from '../talk/OrderPanel.tsx'
 import { ticketChanges } from './office-ticket.ts'
 
-export const handle = { texts: ['ticket', 'ticketNew', 'ticketOffice', 'order'] }
+export const handle = { texts: ['ticket', 'ticketNew', 'ticketOffice', 'order', 'carrier'] }
 
 /** Staff write first: to the seller of the order that the address names, about it. */
 export default function BeginTicketOfficePage() {

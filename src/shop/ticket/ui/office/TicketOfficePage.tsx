@@ -22,7 +22,18 @@ import { TicketActs } from './TicketActs.tsx'
 import { useSeen } from './use-seen.ts'
 
 export const handle = {
-  texts: ['ticket', 'ticketRating', 'ticketMerge', 'ticketOffice', 'ticketDecision', 'ticketMacro', 'ticketNew', 'order', 'approval'],
+  texts: [
+    'ticket',
+    'ticketRating',
+    'ticketMerge',
+    'ticketOffice',
+    'ticketDecision',
+    'ticketMacro',
+    'ticketNew',
+    'order',
+    'carrier',
+    'approval',
+  ],
 }
 
 /** One ticket as staff see it, live: the talk with its notes, the answer to write, and the order beside it. */

@@ -14,7 +14,7 @@ import { asked } from './asked.ts'
 import { FindOrder } from './FindOrder.tsx'
 import { OpenForm } from './OpenForm.tsx'
 
-export const handle = { texts: ['ticket', 'ticketNew', 'order', 'tracking', 'parcel'] }
+export const handle = { texts: ['ticket', 'ticketNew', 'order', 'tracking', 'parcel', 'carrier'] }
 /** Ask support: about an order, its items or its parcel, about a deposit, or about anything else. */
 export default function NewTicketPage() {
   const [t, say] = [useText('ticket'), useText('ticketNew')]

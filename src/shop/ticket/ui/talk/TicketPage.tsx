@@ -23,7 +23,7 @@ import type { ShownTicket } from './shown-ticket.ts'
 import { Talk } from './Talk.tsx'
 import { TicketFacts } from './TicketFacts.tsx'
 
-export const handle = { texts: ['ticket', 'ticketRating', 'ticketMerge', 'ticketDecision', 'order'] }
+export const handle = { texts: ['ticket', 'ticketRating', 'ticketMerge', 'ticketDecision', 'order', 'carrier'] }
 const changes = [ticketCalls.myTicket, ticketCalls.myTickets]
 
 /** One of my tickets, live: what was said, the reply to write, and the order beside it. */

@@ -11,7 +11,7 @@ import { followCalls } from '../../follow/contract.ts'
 import type { BuyerStage } from '../../follow/rules.ts'
 import { BuyerParcel } from './BuyerParcel.tsx'
 
-export const handle = { texts: ['track', 'parcel'] }
+export const handle = { texts: ['track', 'parcel', 'carrier'] }
 
 const faults = ['TRACKING_LINK_ENDED', 'TRACKING_LINK_UNKNOWN', 'TOO_MANY_REQUESTS'] as const
 

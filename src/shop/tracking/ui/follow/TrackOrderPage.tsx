@@ -18,7 +18,7 @@ import { OrderStatusBadge } from '#shop/order/ui/OrderStatusBadge.tsx'
 import { followCalls } from '../../follow/contract.ts'
 import { Parcels } from '../parcel/Parcels.tsx'
 
-export const handle = { texts: ['tracking', 'parcel', 'order'] }
+export const handle = { texts: ['tracking', 'parcel', 'order', 'carrier'] }
 const nothing = { q: '' }
 
 /** The specification's track order: any number of an order leads to its parcels. The number stands in the address. */

@@ -29,6 +29,7 @@ export const handle = {
     'approval',
     'design',
     'labelMend',
+    'carrier',
     'production',
     'tracking',
     'parcel',

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
+import { Button } from '#kit/control/Button.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { trackingFileCalls } from '../../file/tracking/contract.ts'
+import { SendTracking } from './SendTracking.tsx'
+import { TrackingRows } from './TrackingRows.tsx'
+import { type ShownCheck, useSetNumbers } from './use-set-numbers.ts'
+
+export const handle = { texts: ['trackingFile', 'carrier'] }
+
+/** Tracking numbers for orders that exist: a file, what it would set, and what was set of it. */
+export default function TrackingImportPage() {
+  const t = useText('trackingFile')
+  const [check, setCheck] = useState<ShownCheck>()
+  const back = { to: '/order/import', label: t('back') }
+  if (check) return <Checked key={check.fileName} check={check} back={back} onAnother={() => setCheck(undefined)} />
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')} back={back} />
+      <SendTracking onChecked={setCheck} />
+    </>
+  )
+}
+
+type Props = { check: ShownCheck; back: { to: string; label: string }; onAnother: () => void }
+function Checked({ check, back, onAnother }: Props) {
+  const t = useText('trackingFile')
+  const numbers = useSetNumbers(check)
+  const mayNot = useWhyNot()(trackingFileCalls.setTrackingNumbers)
+  const { counts, left } = numbers
+  return (
+    <>
+      <PageHeader
+        title={check.fileName}
+        hint={t('title')}
+        back={back}
+        actions={
+          <>
+            <Button icon="upload" onClick={onAnother}>
+              {t('another')}
+            </Button>
+            <Button
+              variant="primary"
+              icon="check"
+              busy={numbers.isPending}
+              reason={mayNot ?? (left === 0 ? t('nothingToSet') : undefined)}
+              onClick={() => void numbers.set()}
+            >
+              {t('set', { count: left })}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap={24}>
+        {numbers.isPending ? (
+          <ProgressBar label={t('setting')} done={numbers.sent} total={numbers.total} />
+        ) : (
+          <Figures
+            of={[
+              {
+                label: t(left > 0 || counts.DONE === 0 ? 'verdict_SET' : 'verdict_DONE'),
+                value: left > 0 ? left : counts.DONE,
+                meaning: 'green',
+              },
+              { label: t('verdict_SAME'), value: counts.SAME },
+              { label: t('verdict_LEFT'), value: counts.LEFT },
+              { label: t('verdict_REFUSED'), value: counts.REFUSED, meaning: counts.REFUSED > 0 ? 'red' : 'green' },
+            ]}
+          />
+        )}
+        <TrackingRows rows={numbers.rows} counts={counts} />
+      </Stack>
+    </>
+  )
+}
