@@ -53,11 +53,16 @@ export function mapColumns(
   )
   giveBy(at => fieldByWeakName.get(names[at] ?? ''))
   const columns = texts.map((text, at): ImportColumn => {
-    const looksLike = fields[at] === undefined ? unclearKind(text) : undefined
+    const first = header.indexOf(header[at] ?? '')
+    const twin = first === at ? undefined : fields[first]
+    const looksLike = fields[at] === undefined ? (unclearKind(text) ?? (twin && kindOfField[twin])) : undefined
     return { header: text, field: fields[at] ?? null, ...(looksLike && { looksLike }) }
   })
   return { platform, columns }
 }
+
+/** What a second column of a field looks like, whatever its name says: WooCommerce calls a quantity `Quantity (- Refund)`. */
+const kindOfField: Partial<Record<ImportField, UnclearKind>> = { quantity: 'quantity', address: 'address', zip: 'address', text: 'text' }
 
 /** Of two columns with one name the second is `Quantity (2)`, so that what its seller says of one is not said of the other. */
 function distinct(header: readonly string[]): string[] {

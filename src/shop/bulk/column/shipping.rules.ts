@@ -45,6 +45,8 @@ const idleWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** They say something only where nothing else does: "USPS Priority", "Free Economy". */
+const lesserWords: ReadonlySet<string> = new Set('usps free'.split(' '))
 const shortWords: Readonly<Record<string, string>> = { std: 'standard', exp: 'expedited' }
 
 /**
@@ -59,7 +61,7 @@ export function levelOf(text: string): ShippingOptionName | 'usual' | undefined 
   const all: readonly string[] = said.match(/[\p{L}\p{N}]+/gu) ?? []
   // '5-8 days' is how long it takes, '2-day' a name.
   const named = all.filter(word => !idleWords.has(word) && !(all.includes('days') && /^\d+$/.test(word)))
-  const words = named.length > 1 ? named.filter(word => word !== 'usps' && word !== 'free') : named
+  const words = named.length > 1 ? named.filter(word => !lesserWords.has(word)) : named
   const name = words.map(word => shortWords[word] ?? word).join('')
   return Object.hasOwn(levelNames, name) ? levelNames[name] : undefined
 }
