@@ -82,6 +82,7 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
             cell: page => (
               <>
                 {page.number ? <CopyId id={page.number}>{grouped(page.number)}</CopyId> : <span className="muted">–</span>}
+                <span className="phone-only muted"> {page.fullName}</span>
                 {page.typedBy !== null && <small className="muted"> {t('typedBy', { name: page.typedBy })}</small>}
               </>
             ),
@@ -89,7 +90,7 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
           {
             id: 'to',
             header: t('columnTo'),
-            phone: 'foot',
+            phone: 'none',
             cell: page => (
               <>
                 {page.fullName}
