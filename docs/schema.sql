@@ -335,6 +335,16 @@ create table event_done (
   constraint event_done_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 
+create table export_columns (
+  seller_id bigint not null,
+  file text not null,
+  columns jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint export_columns_pkey PRIMARY KEY (seller_id, file),
+  constraint export_columns_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint export_columns_file_check CHECK ((file = ANY (ARRAY['ORDERS'::text, 'TRACKING'::text])))
+);
+
 create table favorite (
   account_id bigint not null,
   product_id bigint not null,

@@ -120,6 +120,6 @@ test('a seller’s choice of columns is remembered for them and their team, and 
   expect((await other(exportColumnCalls.exportColumns)).data).toEqual(usual)
   await mine(exportColumnCalls.setExportColumns, { body: { orders: null } })
   expect((await mine(exportColumnCalls.exportColumns)).data.orders).toBeNull()
-  expect(await codeOf(mine(exportColumnCalls.setExportColumns, { body: { orders: ['sku', 'sku'] } }))).toBe('INVALID_INPUT')
+  expect(await codeOf(mine(exportColumnCalls.setExportColumns, { body: { orders: ['sku', 'sku'] } }))).toBe('COLUMNS_UNKNOWN')
   expect((await cellsOf(await mine.fetch(orderCalls.exportTracking, { query: {} })))[0]?.[0]).toBe('Order ID')
 })
