@@ -11,7 +11,9 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
@@ -20,6 +22,7 @@ import { paymentCalls } from '#shop/payment/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { until } from '#test/deployment.ts'
+import { numbersFrom, zplLabel } from '#test/labels.ts'
 import { address } from '#test/order.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { signIn } from '../writes/member.ts'
@@ -71,6 +74,8 @@ export const pngOf = async (name: string, side = 40): Promise<File> =>
     { type: 'image/png' },
   )
 
+const labelNumber = numbersFrom(740_000)
+
 /** A row of every kind that a seller can make. */
 async function fill(
   deployment: Deployment,
@@ -120,6 +125,15 @@ async function fill(
   await until('the import to be checked', async () => {
     const { data } = await api(bulkCalls.myImport, { params: { id: imported.id } })
     return ['FETCHING', 'CHECKING'].includes(data.status) ? undefined : data
+  })
+  await api(skuCalls.setSkuMapping, {
+    body: { sku: `${mark}-SKU`, productID: 'G5000', color: 'Forest', size: 'S', templateId: template.id },
+  })
+  const label = zplLabel({ number: labelNumber(), name: words })
+  const { data: labels } = await api(labelFileCalls.importLabels, { files: [new File([label], `${mark}.zpl`, { type: 'text/plain' })] })
+  await until('the labels to be read', async () => {
+    const { data } = await api(labelFileCalls.myLabelImport, { params: { id: labels.id } })
+    return data.status === 'READING' ? undefined : data
   })
   const ticket = { type: 'OTHER' as const, subject: words, text: words, orderId: order.id }
   await api(ticketCalls.openTicket, { body: ticket, files: [await pngOf(`${mark}-ticket.png`)] })
