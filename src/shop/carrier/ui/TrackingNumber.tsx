@@ -1,7 +1,5 @@
 import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
-import { Row } from '#kit/layout/Stack.tsx'
-import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 
 type Props = { number: string; carrierName: string | null; trackingUrl: string | null }
@@ -9,12 +7,12 @@ type Props = { number: string; carrierName: string | null; trackingUrl: string |
 /** A tracking number as it is printed on the parcel, to be copied, with its carrier, who tells of it where the name leads. */
 export function TrackingNumber({ number, ...told }: Props) {
   return (
-    <Row>
+    <span className="beside">
       <span className="numbers">
         <CopyId id={number}>{grouped(number)}</CopyId>
       </span>
       <NamedCarrier {...told} />
-    </Row>
+    </span>
   )
 }
 
@@ -42,7 +40,7 @@ export function NamedCarrier({ carrierName, trackingUrl }: Omit<Props, 'number'>
   if (trackingUrl === null) return <span>{carrierName}</span>
   return (
     <a href={trackingUrl} target="_blank" rel="noopener noreferrer" aria-label={t('atCarrier', { carrier: carrierName })}>
-      {carrierName} <Icon name="external" size={16} />
+      {carrierName}
     </a>
   )
 }

@@ -67,8 +67,8 @@ export const orderFaults = {
   ],
   TRACKING_NUMBER_MISREAD: [
     422,
-    'A digit of this tracking number is wrong: its check digit is not that of a number of {{carrier}}.',
-    'Mã vận đơn này sai một chữ số: số kiểm tra không khớp với mã của {{carrier}}.',
+    'A digit of this number is wrong: {{carrier}} has no such number.',
+    'Mã này sai một chữ số: {{carrier}} không có mã như vậy.',
   ],
   TRACKING_NUMBER_USED: [409, 'Another order uses this tracking number.', 'Mã vận đơn đã được dùng cho đơn khác.'],
   TRACKING_NUMBER_TAKEN: [

@@ -45,10 +45,11 @@ export function TrackingRows({ rows, counts }: Props) {
               </span>
             ),
           },
-          { id: 'order', header: t('columnOrder'), width: '220px', cell: row => <OrderName row={row} /> },
+          { id: 'order', header: t('columnOrder'), width: '220px', phone: 'corner', cell: row => <OrderName row={row} /> },
           {
             id: 'number',
             header: t('columnNumber'),
+            width: '320px',
             phone: 'foot',
             cell: row =>
               row.trackingNumber === '' ? null : row.carrierName === null && row.verdict === 'REFUSED' ? (
@@ -85,7 +86,7 @@ function Verdict({ row: { verdict, fault, warnings } }: { row: ShownRow }) {
   const faultText = useFaultText()
   const say = ({ code, values }: { code: string; values: Readonly<Record<string, string | number>> }) => faultText(code, values) ?? code
   return (
-    <span className={styles.problem}>
+    <span className={styles.problem} title={[fault, ...warnings].flatMap(each => (each ? say(each) : [])).join(' ') || undefined}>
       <Badge meaning={meanings[verdict]}>{t(`verdict_${verdict}`)}</Badge> {fault && say(fault)}
       {warnings.map(warning => (
         <span key={warning.code} className="amber">
