@@ -76,6 +76,8 @@ export const order: Shape = {
     quantity: 'number',
     trackingNumber: 'text?',
     carrier: 'text',
+    carrierName: 'text?',
+    trackingUrl: 'text?',
     orderType: 'text',
     shippingBy: 'text',
     shippingMethod: 'text?',

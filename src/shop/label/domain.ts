@@ -31,5 +31,5 @@ export const labelDomain = {
         }),
     },
   ],
-  personal: { parts: { labels: eachLabelOf, labelFiles: eachLabelImport } },
+  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport } },
 } satisfies Domain<Personal>
