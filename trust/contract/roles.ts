@@ -46,7 +46,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'payment',
       'order/{id}/refund',
       'order/{id}/note',
-      ...['message', 'answering', 'note', 'take', 'sort', 'merge'].map(act => `ticket/{id}/${act}`),
+      ...['message', 'answering', 'note', 'take', 'assign', 'sort', 'merge'].map(act => `ticket/{id}/${act}`),
       'approval',
     ],
   },
@@ -78,8 +78,22 @@ const parts: Readonly<Record<StaffRole, Part>> = {
 const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']
 const teamParts: Readonly<Record<TeamRole, Part>> = {
   orders: {
-    reads: [...reads, 'ticket', 'import', 'delivery-address', 'packing', 'payment', 'wallet/me', 'wallet/method'],
-    writes: ['order', 'ticket', 'import', 'delivery-address', 'packing', 'payment', 'file', 'label/file', 'favorite', 'cart'],
+    reads: [
+      ...reads,
+      'ticket',
+      'import',
+      'sku-mapping',
+      'label/import',
+      'delivery-address',
+      'packing',
+      'payment',
+      'wallet/me',
+      'wallet/method',
+    ],
+    writes: [
+      ...['order', 'ticket', 'import', 'sku-mapping', 'label/import', 'label/file', 'delivery-address', 'packing', 'payment', 'file'],
+      ...['favorite', 'cart'],
+    ],
   },
   money: {
     reads: [
@@ -90,8 +104,8 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
     writes: ['deposit', 'payment', 'ticket'],
   },
   designs: {
-    reads,
-    writes: ['file', 'product-custom-template', 'favorite', 'order/bulk/art'],
+    reads: [...reads, 'sku-mapping'],
+    writes: ['file', 'product-custom-template', 'sku-mapping', 'favorite', 'order/bulk/art'],
   },
   readOnly: { reads: all, writes: [] },
 }

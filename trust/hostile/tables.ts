@@ -27,9 +27,10 @@ export const hostileTables: readonly HostileFile[] = [
   csv('100,000 columns', `${head}${',x'.repeat(100_000)}\n${row}\n`),
   csv('100,000 cells in one row', `${head}\n${row}${','.repeat(100_000)}\n`),
   csv('a column with a name of 10,000 letters', `${head},${'x'.repeat(10_000)}\n${row},1\n`),
-  csv('a quotation mark that never ends', `${head}\n${rowWith('"Minh')}\n${`${row}\n`.repeat(100)}`),
-  csv('a quotation mark that never ends, for megabytes', `${head}\n${rowWith('"Minh')}\n${`${row}\n`.repeat(30_000)}`),
-  csv('a quotation mark in the middle of a cell', `${head}\n${rowWith('"Minh"Lee"')}\n`),
+  // An import leaves such a row out and says so (docs/decisions/150-import-layouts.md); a bank's statement is refused.
+  csv('a quotation mark that never ends', `${head}\n${rowWith('"Minh')}\n${`${row}\n`.repeat(100)}`, readable),
+  csv('a quotation mark that never ends, for megabytes', `${head}\n${rowWith('"Minh')}\n${`${row}\n`.repeat(30_000)}`, readable),
+  csv('a quotation mark in the middle of a cell', `${head}\n${rowWith('"Minh"Lee"')}\n`, readable),
   csv('JSON of 1,000 levels', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`),
   csv('nothing but line ends', '\n'.repeat(1_000_000)),
   csv('nothing but a mark of its byte order', '\ufeff'),

@@ -40,13 +40,13 @@ const onePageMs = 10 * second
 export interface PdfPoolOptions {
   readonly concurrency?: number
   /**
-   * To read a page. It takes a twentieth of a second, a hard one half of one: a file of 600 bytes that says "draw this a thousand million
-   * times" no more.
+   * To read a page. It takes a twentieth of a second, a hard one half of one, the first of a child beside much other work several: a file
+   * of 600 bytes that says "draw this a thousand million times" no more.
    */
   readonly pageMs?: number
 }
 
-export function pdfPool({ pageMs = 5 * second, ...options }: PdfPoolOptions = {}): PdfPool {
+export function pdfPool({ pageMs = onePageMs, ...options }: PdfPoolOptions = {}): PdfPool {
   const pool: ChildPool<typeof pdfOperations> = childPool(new URL('./pdf.child.ts', import.meta.url), {
     timeoutMs: 60 * second,
     maxBytes: 2 ** 30,

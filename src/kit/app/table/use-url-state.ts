@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Value = string | number
@@ -23,20 +23,22 @@ export function useUrlState<const T extends Readonly<Record<string, Value>>>(
     })
     return Object.fromEntries(entries) as Widened<T> // Every key of the defaults, with a value of the default's kind.
   }, [search, defaults])
+  // The router knows the address that is drawn: a change that comes before the last one is drawn would undo it.
+  const wanted = useRef(search)
+  useLayoutEffect(() => {
+    wanted.current = search
+  }, [search])
   const set = useCallback(
-    (patch: Partial<Widened<T>>) =>
-      setSearch(
-        before => {
-          const next = new URLSearchParams(before)
-          if (!('page' in patch)) next.delete('page')
-          for (const [name, value] of Object.entries<Value | undefined>(patch)) {
-            if (value === undefined || value === '' || value === defaults[name]) next.delete(name)
-            else next.set(name, String(value))
-          }
-          return next
-        },
-        { preventScrollReset: true, replace: !('page' in patch || 'step' in patch) },
-      ),
+    (patch: Partial<Widened<T>>) => {
+      const next = new URLSearchParams(wanted.current)
+      if (!('page' in patch)) next.delete('page')
+      for (const [name, value] of Object.entries<Value | undefined>(patch)) {
+        if (value === undefined || value === '' || value === defaults[name]) next.delete(name)
+        else next.set(name, String(value))
+      }
+      wanted.current = next
+      setSearch(next, { preventScrollReset: true, replace: !('page' in patch || 'step' in patch) })
+    },
     [setSearch, defaults],
   )
   return [state, set]
