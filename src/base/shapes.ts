@@ -57,4 +57,7 @@ export const Email = fieldOf(emailFault)
 export const Password = fieldOf(passwordFault)
 export const Phone = fieldOf(phoneFault)
 
-named({ Instant, Day, PersonName })
+/** A refusal that is kept, with what its words name. */
+export const KeptFault = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+named({ Instant, Day, PersonName, KeptFault })

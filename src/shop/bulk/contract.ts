@@ -3,7 +3,7 @@ import { own } from '#base/access/access.ts'
 import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
 import { columnsOf, ExportQuery, FileFormat } from '#shop/order/list/contract.ts'
 import { importFieldNames } from './column/field.rules.ts'
@@ -28,7 +28,7 @@ export const Import = z.object({
   bytes: z.int(),
   bytesRead: z.int(),
   status: ImportStatus,
-  fault: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  fault: KeptFault.nullable(),
   repeatsImportId: Id.nullable(),
   platform: z.enum(platforms),
   columns: z.array(z.object({ header: z.string(), field: Field.nullable(), looksLike: z.enum(unclearKinds).optional() })),

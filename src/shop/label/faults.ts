@@ -47,7 +47,7 @@ export const labelFaults = {
   ],
   LABEL_FILES_TOO_MANY: [
     429,
-    'You have {{max}} label files under way. Wait until one finishes.',
+    'You have {{max}} label files in progress. Wait until one finishes.',
     'Bạn đang có {{max}} tệp nhãn chưa xong. Hãy đợi một tệp kết thúc.',
   ],
   LABEL_IMPORT_NOT_FOUND: [404, 'Label file not found.', 'Không tìm thấy tệp nhãn này.'],

@@ -45,7 +45,7 @@ test('every need that the server counts leads to a place of the seller’s menu,
   expect(Object.keys(needWays).toSorted()).toEqual(needs.map(([kind]) => kind).toSorted())
   for (const { to } of Object.values(needWays))
     for (const count of [1, 2])
-      expect(placeAt(portalGroups, pathOf(to({ count, id: 7 })))?.path).toMatch(/^\/(order|order\/import|payments)$/)
+      expect(placeAt(portalGroups, pathOf(to({ count, id: 7 })))?.path).toMatch(/^\/(order|order\/import|order\/labels|payments)$/)
 })
 
 test('events that refresh the numbers are heard by those who see them', () => {

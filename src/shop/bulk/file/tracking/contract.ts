@@ -2,12 +2,10 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call, upload } from '#base/call.ts'
-import { dataOf, Id, named } from '#base/shapes.ts'
+import { dataOf, Id, KeptFault, named } from '#base/shapes.ts'
 import { BulkResult, OrderStatus, order, PublicTracking } from '#shop/order/status/contract.ts'
 import { trackingFields } from './field.rules.ts'
 import { trackingFileLimits, verdicts } from './verdict.rules.ts'
-
-const Said = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 /** One row of a file of tracking numbers: which order it means, and what would become of its number. Rows count from 1, the header included. */
 export const TrackingRow = PublicTracking.extend({
@@ -21,8 +19,8 @@ export const TrackingRow = PublicTracking.extend({
   trackingNumber: z.string(),
   /** SET: it would be set. SAME: it is there already. LEFT: the row has no number. REFUSED: `fault` says why. */
   verdict: z.enum(verdicts),
-  fault: Said.nullable(),
-  warnings: z.array(Said),
+  fault: KeptFault.nullable(),
+  warnings: z.array(KeptFault),
 })
 export type TrackingRow = z.input<typeof TrackingRow>
 

@@ -3,7 +3,7 @@ import { own } from '#base/access/access.ts'
 import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
-import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { labelPageStates } from '../../rules.ts'
 
 const labelImport = subject('labelImport', ['Label file', 'Tệp nhãn'], { portal: '/order/labels/{id}' })
@@ -27,7 +27,7 @@ export const LabelImport = z.object({
   fileName: z.string(),
   bytes: z.int(),
   status: LabelImportStatus,
-  fault: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  fault: KeptFault.nullable(),
   /** The same file was sent before, as this one. */
   repeatsImportId: Id.nullable(),
   pages: z.int(),

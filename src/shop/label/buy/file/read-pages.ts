@@ -169,10 +169,17 @@ export async function matchAll(tx: Tx, sellerId: number, pages: readonly PageRow
     numbers: asked.map(({ number }) => number),
     externalIds: [...new Set(asked.flatMap(({ pageText }) => referencesIn(pageText)))],
     // Only a label that says no ZIP is looked for by name alone.
-    names: [...new Set(asked.flatMap(({ zip, pageText }) => (zip === null ? pageText.toLowerCase().split(/\s*[\r\n]+\s*/) : [])))],
+    names: [...new Set(asked.flatMap(({ zip, pageText }) => (zip === null ? linesOf(pageText) : [])))],
   })
   for (const [id, match] of matchPages(asked, waiting)) {
     if ('orderId' in match) await setPage(tx, id, { state: 'READY', fault: null, orderId: match.orderId, matchedBy: match.by })
     else await setPage(tx, id, { state: 'UNMATCHED', fault: match.fault })
   }
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\r\n]/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
