@@ -3,8 +3,8 @@ import type { OutgoingFile } from '#engine/serve/route.ts'
 import { type Rows, writeCsv } from './write.ts'
 import { writeWorkbook, xlsxType } from './xlsx/write-workbook.ts'
 
-/** `name` has no ending; `at` is the time that the parts of a workbook bear. */
-export const tableFile = (rows: Rows, { name, format, at }: { name: string; format: 'csv' | 'xlsx'; at: Date }): OutgoingFile =>
+/** `name` has no ending. */
+export const tableFile = (rows: Rows, { name, format }: { name: string; format: 'csv' | 'xlsx' }): OutgoingFile =>
   format === 'xlsx'
-    ? { stream: writeWorkbook(rows, at), name: `${name}.xlsx`, type: xlsxType }
+    ? { stream: writeWorkbook(rows), name: `${name}.xlsx`, type: xlsxType }
     : { stream: writeCsv(rows), name: `${name}.csv`, type: 'text/csv; charset=utf-8' }

@@ -24,14 +24,17 @@ async function* csvText(rows: Rows): AsyncGenerator<Buffer> {
 }
 
 /**
- * One row of CSV without its line end. A line break inside a cell is written as LF, marks with their letters as one character (NFC): a
- * reader puts them together, and `=` with a stroke through it would hide the apostrophe that was put before it.
+ * A text as a cell that no spreadsheet runs. A line break is written as LF, marks with their letters as one character (NFC): a reader puts
+ * them together, and `=` with a stroke through it would hide the apostrophe that was put before it.
  */
+export const safeText = (text: string): string => escapeFormula(text.replace(/\r\n?/g, '\n').normalize('NFC'))
+
+/** One row of CSV without its line end. */
 export const csvLine = (row: readonly Cell[]): string => row.map(csvCell).join(',')
 
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = escapeFormula(cell.replace(/\r\n?/g, '\n').normalize('NFC'))
+  const safe = safeText(cell)
   return /[",;\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

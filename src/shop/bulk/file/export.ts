@@ -15,7 +15,7 @@ type Asked = ExportQuery & { format: 'csv' | 'xlsx'; columns?: string | undefine
 
 export function ordersFile(db: Db, reader: Reader, { format, columns = '', ...query }: Asked): OutgoingFile {
   const chosen = columnsIn(columns, orderColumnIds) ?? usualOrderColumns
-  return tableFile(exportRows(db, reader, query, chosen), { name: 'orders', format, at: db.now() })
+  return tableFile(exportRows(db, reader, query, chosen), { name: 'orders', format })
 }
 
 async function* exportRows(db: Db, reader: Reader, query: ExportQuery, columns: readonly OrderColumn[]): AsyncGenerator<string[]> {

@@ -21,7 +21,7 @@ export function trackingFile(db: Db, reader: ListReader, query: Asked): Outgoing
     cellsOf: (row: Row) => columns.map(column => cellsOf[column](row)),
   }
   const rows = trackingRows(db, reader, list, shape === 'tiktok' ? tiktoks : ours)
-  return tableFile(rows, { name: shape === 'tiktok' ? 'tiktok-tracking' : 'tracking', format, at: db.now() })
+  return tableFile(rows, { name: shape === 'tiktok' ? 'tiktok-tracking' : 'tracking', format })
 }
 
 interface Shape {
