@@ -46,6 +46,8 @@ export interface RuntimeSettings extends Pick<PoolSettings, 'patience'> {
   embedded?: Promise<Embedded>
   /** How long calls to the outside may take, where that is not the usual. */
   outbound?: Pick<OutboundOptions, 'headersMs'>
+  /** Child pools that runtimes share, and that outlive them; else it has its own. */
+  childPools?: Pick<Engine, 'images' | 'pdf'>
   /** Jobs run in this process; else it only sends them. */
   isWorker?: boolean
   /** Crons run by the machine's clock; a test runs them when it wants. */
@@ -58,6 +60,7 @@ export async function openRuntime({
   embedded,
   patience,
   outbound: limits,
+  childPools,
   isWorker = true,
   isScheduled = true,
 }: RuntimeSettings): Promise<Runtime> {
@@ -104,8 +107,7 @@ export async function openRuntime({
       : account.mode === 'TEST'
         ? openPayPal(outbound, standInAccount(db.secret('test payments')))
         : noPayPal
-  const images = imagePool()
-  const pdf = pdfPool()
+  const { images, pdf } = childPools ?? { images: imagePool(), pdf: pdfPool() }
   const workbooks = workbookPool(files)
   const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, workbooks, live, log, errors }
   const relay = startRelay(db.background, listeners, onLoss)
@@ -115,8 +117,10 @@ export async function openRuntime({
     await queue.stop()
     await relay.stop()
     await outbound.close()
-    images.close()
-    pdf.close()
+    if (!childPools) {
+      images.close()
+      pdf.close()
+    }
     workbooks.close()
     files.close()
     mail.close()

@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
+import type { ChildPoolOptions } from '../child/options.ts'
 import type { imageOperations } from './image.child.ts'
 import { type Drawing, type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
 
@@ -26,7 +27,7 @@ export interface ImagePool {
   close(): void
 }
 
-export function imagePool(options: { concurrency?: number; maxBytes?: number } = {}): ImagePool {
+export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBytes' | 'idleMs'> = {}): ImagePool {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
     costly: ['render'],

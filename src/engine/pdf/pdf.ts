@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
+import type { ChildPoolOptions } from '../child/options.ts'
 import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage } from './page.ts'
 import type { pdfOperations } from './pdf.child.ts'
 
@@ -37,8 +38,7 @@ export interface PdfPool {
 /** To draw a page and to lay it onto another. */
 const onePageMs = 10 * second
 
-export interface PdfPoolOptions {
-  readonly concurrency?: number
+export interface PdfPoolOptions extends Pick<ChildPoolOptions, 'concurrency' | 'idleMs'> {
   /**
    * To read a page. It takes a twentieth of a second, a hard one half of one, the first of a child beside much other work several: a file
    * of 600 bytes that says "draw this a thousand million times" no more.
