@@ -1,6 +1,6 @@
 // Price cuts: how much cheaper a save makes things, in basis points of the deepest cut: what one person may do alone is measured by it.
 import { cutOf } from '#shop/approval/rules.ts'
-import type { QuantityTier } from './rules.ts'
+import { offAt, type QuantityTier } from './rules.ts'
 
 /** Of these rows against their prices before, in the same order; a row without any is measured by nothing. */
 export const deepestCut = <T>(
@@ -14,8 +14,5 @@ export const deepestCut = <T>(
   }, 0)
 
 /** What the tiers by quantity take off more than before at any number of pieces. */
-export function tierCut(before: readonly QuantityTier[], after: readonly QuantityTier[]): number {
-  const offAt = (tiers: readonly QuantityTier[], pieces: number) =>
-    Math.max(0, ...tiers.filter(tier => pieces >= tier.fromQuantity).map(tier => tier.offBasisPoints))
-  return Math.max(0, ...after.map(({ fromQuantity }) => offAt(after, fromQuantity) - offAt(before, fromQuantity)))
-}
+export const tierCut = (before: readonly QuantityTier[], after: readonly QuantityTier[]): number =>
+  Math.max(0, ...after.map(({ fromQuantity }) => offAt(after, fromQuantity) - offAt(before, fromQuantity)))

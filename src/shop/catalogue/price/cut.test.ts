@@ -113,6 +113,14 @@ test('tiers by quantity that were worse than the product’s own are left out by
   await shop.write(tx => changeSetting(tx, 'priceCutPercent', 20, 'test'))
 })
 
+test('a lower price and more off by quantity in one save are one cut, deeper than either', async () => {
+  const { productId } = await variant()
+  const [prices, tiers] = [await row(0.85), [{ productId, fromQuantity: 2, offBasisPoints: 15_00 }]]
+  expect(await refusalOf(save(await list(), { prices, tiers }))).toBe('409 APPROVAL_WAITS')
+  expect(await refusalOf(save(await list(), { prices }))).toBe('no refusal')
+  expect(await refusalOf(save(await list(), { tiers }))).toBe('no refusal')
+})
+
 test('of sixteen who cover and uncover a cheap list at once none gets it through alone', async () => {
   const cheap = await list({ startsAt: at(-2) })
   const dear = await list({ startsAt: at(-1) })

@@ -3,7 +3,8 @@ import type { Tx } from '#engine/db/database.ts'
 import { listTiers } from './charged.store.ts'
 import type { PriceListChange } from './contract.ts'
 import { deepestCut, tierCut } from './cut.rules.ts'
-import { listCharged, listPriceLists, type PriceListRow } from './store.ts'
+import { offAt } from './rules.ts'
+import { type ChargedRow, listCharged, listPriceLists, type PriceListRow } from './store.ts'
 
 /**
  * Measures what is charged before the save; asked after it, answers the deepest cut in basis points. What people pay is compared and not
@@ -36,12 +37,23 @@ async function chargedAt(tx: Tx, all: readonly { tier: string; at: Date }[]) {
   return charged
 }
 
+/** A price and what is off by quantity are one: at each number of pieces where more comes off, and of a single piece. */
 function cutOf(before: Charged, after: Charged): number {
-  const prices = new Map(before.rows.map(row => [row.variantId, [row.sellerCents, row.tiktokCents]]))
+  const was = new Map(before.rows.map(row => [row.variantId, row]))
+  const paid = ({ tiers }: Charged, { productId, sellerCents, tiktokCents }: ChargedRow, pieces: readonly number[]) =>
+    pieces.flatMap(count => {
+      // Not rounded to cents, which would make a cut of the limit one above it.
+      const share = 10_000 - offAt(tiers.get(productId) ?? [], count)
+      return [sellerCents * share, tiktokCents * share]
+    })
+  const piecesOf = ({ productId }: ChargedRow) => [1, ...(after.tiers.get(productId) ?? []).map(({ fromQuantity }) => fromQuantity)]
   const ofPrices = deepestCut(
     after.rows,
-    ({ variantId }) => prices.get(variantId),
-    ({ sellerCents, tiktokCents }) => [sellerCents, tiktokCents],
+    row => {
+      const known = was.get(row.variantId)
+      return known && paid(before, known, piecesOf(row))
+    },
+    row => paid(after, row, piecesOf(row)),
   )
   const ofTiers = [...after.tiers].map(([productId, tiers]) => tierCut(before.tiers.get(productId) ?? [], tiers))
   return Math.max(ofPrices, ...ofTiers)

@@ -38,10 +38,12 @@ export function unitPrice(prices: ListedPrice, type: PriceType, pieces = 1): Cen
 }
 
 /** The same of a price that is known already: the highest tier that the pieces reach counts alone. */
-export function withTier(cents: Cents, tiers: readonly QuantityTier[], pieces: number): Cents {
-  const off = Math.max(0, ...tiers.filter(tier => pieces >= tier.fromQuantity).map(tier => tier.offBasisPoints))
-  return cents - shareOf(cents, off)
-}
+export const withTier = (cents: Cents, tiers: readonly QuantityTier[], pieces: number): Cents =>
+  cents - shareOf(cents, offAt(tiers, pieces))
+
+/** What so many pieces have off, in basis points. */
+export const offAt = (tiers: readonly QuantityTier[], pieces: number): number =>
+  Math.max(0, ...tiers.filter(tier => pieces >= tier.fromQuantity).map(tier => tier.offBasisPoints))
 
 /** How many pieces count for a variant's tiers: all of its product in the order, whatever their size and colour. */
 export function piecesOf(lines: readonly { variantId: number; quantity: number }[], list: PriceList): (variantId: number) => number {

@@ -46,7 +46,7 @@ async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonl
   const ids = lines.map(line => line.variantId)
   const bill = quote(await readPriceBook(tx, row.sellerId, ids), { ...after, lines })
   if (!isBill(bill)) throw noBillFault(bill, levelAtFault(bill) ?? (isCarriedOn ? 'items' : 'address.country'))
-  return paidPrice(row, lines, bill, itemIds)
+  return paidPrice(tx, row, { lines, itemIds }, bill)
 }
 
 async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {

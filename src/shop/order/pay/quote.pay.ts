@@ -10,7 +10,7 @@ import type { ShippingOption, ShippingOptionName } from '#shop/shipping/contract
 import { openOptions, type Parcel, type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
-import { listLines, setUnitPrices } from '../item/store.ts'
+import { listCancelledSums, listLines, setUnitPrices } from '../item/store.ts'
 import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
@@ -240,30 +240,33 @@ export type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discount
 /** An order's sums after an edit, and the units and the prices that are new. */
 export type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[]; frozen: FrozenPrices | null }
 
-/** What an order would cost with these lines, of which `itemIds` are of another variant; or why they have no price. */
-export async function newPrice(
-  db: Db,
-  book: PriceBook,
-  row: FactRow,
-  { lines, itemIds }: { lines: readonly Line[]; itemIds: readonly number[] },
-): Promise<Sums | NoBill> {
+/** An order's lines after an edit, of which `itemIds` are of another variant. */
+interface Edited {
+  lines: readonly Line[]
+  itemIds: readonly number[]
+}
+
+/** What an order would cost with these lines; or why they have no price. */
+export async function newPrice(db: Db, book: PriceBook, row: FactRow, edited: Edited): Promise<Sums | NoBill> {
   const by = row.voucherId === null || row.paidAt !== null ? undefined : { id: row.voucherId }
-  const { bill } = await quoteWith(db, book, { ...row, lines }, by)
-  return isBill(bill) && row.paidAt !== null ? paidPrice(row, lines, bill, itemIds) : bill
+  const { bill } = await quoteWith(db, book, { ...row, lines: edited.lines }, by)
+  return isBill(bill) && row.paidAt !== null ? paidPrice(db, row, edited, bill) : bill
 }
 
 /**
  * What is paid keeps its price, but for what carries it and the items of another variant, which cost what they do today. A voucher keeps
- * what it took off, as far as the goods go; and never more is given back than was not before.
+ * what it took off, as far as the goods go; what came back of the shipping with cancelled items stays paid and given back; and never more is
+ * given back than was not before.
  */
-export function paidPrice(row: FactRow, lines: readonly Line[], bill: Bill, itemIds: readonly number[]): NewPrice {
+export async function paidPrice(db: Db, row: FactRow, { lines, itemIds }: Edited, bill: Bill): Promise<NewPrice> {
+  const [cancelled] = await listCancelledSums(db, [row.id])
   const changed = lines.flatMap((line, index) => {
     const unitCents = bill.lines[index]?.unitCents ?? line.unitCents
     return itemIds.includes(line.id) ? [{ itemId: line.id, unitCents, moreCents: (unitCents - line.unitCents) * line.quantity }] : []
   })
   const productionCents = row.productionCents + sumCents(changed.map(line => line.moreCents))
   const discountCents = Math.min(row.discountCents, productionCents)
-  const dueCents = productionCents + bill.shippingCents - discountCents
+  const dueCents = productionCents + bill.shippingCents + (cancelled?.itemShippingCents ?? 0) - discountCents
   const totalCents = Math.max(dueCents, row.totalCents + row.refundedCents - row.paidCents)
   const shippingCents = totalCents - productionCents + discountCents
   const { frozen } = bill

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { orderEditCalls } from '../edit/contract.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
 import { seedPrices } from '../intake/seed.ts'
 import { setFacets } from '../item/item.ts'
@@ -34,6 +36,8 @@ const externalId = 'C-1'
 const production = { ...systemActor, roles: ['system', 'production'] } as const
 const pieces = 6
 const feeCents = 3_00
+const NOT_SHOWN = 1_234_567_89
+const germany = { ...orderInput.address, city: 'Berlin', state: '', zip: '10115', country: 'DE' }
 
 /** A paid order of three items, whose print files are processed where nothing else is said. */
 async function bought(isProcessed = true, bought = items) {
@@ -74,6 +78,13 @@ async function bought(isProcessed = true, bought = items) {
     /** What these of its items cost where they are ordered alone. */
     alone: async (...indexes: number[]) => (await quoteAlone(...indexes)).data.totalCents,
     quoteAlone,
+    /** Carried elsewhere, for what is shown. */
+    async carryTo(address: typeof orderInput.address, shippingMethod: ShippingOptionName) {
+      const edit = (seenDifferenceCents: number) =>
+        call(orderEditCalls.editOrder, { params, body: { address, shippingMethod, seenDifferenceCents } })
+      const shown = await edit(NOT_SHOWN).catch(error => error.errors[0].values)
+      await edit(shown.differenceCents)
+    },
     /** What the office would give back once its production has begun. */
     async startAndPreview() {
       await shop.write(async tx => {
@@ -177,6 +188,17 @@ describe('before any file was processed, what is left costs what it costs alone'
     const { data } = await order.quoteAlone(0, 1)
     expect(nowCents).toBe(data.shippingCents)
   })
+})
+
+test('what came back with cancelled items does not come back again where the rest is carried elsewhere', async () => {
+  const tee = (quantity: number) => ({ sku: 'G5000-FOREST-S', quantity, files })
+  const order = await bought(false, [tee(99), tee(1)])
+  await order.cancelShown(0)
+  const keptCents = await order.keptCents()
+  await order.carryTo(germany, 'international')
+  expect(await order.keptCents()).toBeGreaterThan(keptCents)
+  await order.carryTo(orderInput.address, 'standard')
+  expect(await order.keptCents()).toBe(keptCents)
 })
 
 test('the external id of a cancelled order is free, also after a part of its fee was given back', async () => {

@@ -28,6 +28,7 @@ export async function makeBankAccount(tx: Tx, given: BankAccountBody): Promise<O
 
 /** Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function changeBankAccount(tx: Tx, id: number, given: BankAccountBody): Promise<OfficeBankAccount> {
+  await lockBankAccounts(tx)
   const before = await getBankAccount(tx, id)
   await weigh(tx, sendsElsewhere(before, given) ? 1 : 0)
   noteChange(tx, { ...before }, given)

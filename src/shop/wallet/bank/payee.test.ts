@@ -18,11 +18,12 @@ const office = (who = owner) => shop.client(who.token)
 const bodyOf = (accountNumber: string, isEnabled = true) => ({ bankName: 'ACB', accountName: 'INKPORT', accountNumber, isEnabled })
 const make = (accountNumber: string, { isEnabled = true, who = owner } = {}) =>
   refusalOf(office(who)(bankCalls.makeBankAccount, { body: bodyOf(accountNumber, isEnabled) }))
-const change = async (accountNumber: string, isEnabled: boolean) => {
+const idOf = async (accountNumber: string) => {
   const { data } = await office()(bankCalls.bankAccounts)
-  const { id } = data.find(each => each.accountNumber === accountNumber) ?? { id: 0 }
-  return refusalOf(office()(bankCalls.changeBankAccount, { params: { id }, body: bodyOf(accountNumber, isEnabled) }))
+  return data.find(each => each.accountNumber === accountNumber)?.id ?? 0
 }
+const change = async (accountNumber: string, isEnabled: boolean) =>
+  refusalOf(office()(bankCalls.changeBankAccount, { params: { id: await idOf(accountNumber) }, body: bodyOf(accountNumber, isEnabled) }))
 const told = async () => (await shop.client(seller.token)(depositCalls.depositInstruction)).data.accounts.map(each => each.accountNumber)
 
 test('a deployment begins with the demo’s account, which is told until it has one of its own', async () => {
@@ -54,5 +55,27 @@ test('who closes the account that sellers are told of does not open the next one
   expect(await make('777', { isEnabled: false })).toBe('no refusal')
   expect(await change('777', true)).toBe('409 APPROVAL_WAITS')
   expect(await change(first, true)).toBe('409 APPROVAL_WAITS')
+  expect(await told()).toEqual([])
+})
+
+test('a closed account takes the demo’s name by two people alone: beside nothing but demos the next would be the first', async () => {
+  const { data } = await office()(bankCalls.bankAccounts)
+  const demo = data.find(each => each.accountNumber === '0011 2233 4455')
+  const own = data.filter(each => each.id !== demo?.id)
+  const owners = await Promise.all(Array.from({ length: 16 }, () => seedStaff(shop.engine.db, 'owner')))
+  const renamed = own.map(
+    ({ id }) =>
+      () =>
+        office()(bankCalls.changeBankAccount, {
+          params: { id },
+          body: { ...bodyOf('0011 2233 4455', false), bankName: 'Inkport Demo Bank' },
+        }),
+  )
+  for (const rename of renamed) expect(await refusalOf(rename())).toBe('409 APPROVAL_WAITS')
+  expect(await make('888')).toBe('409 APPROVAL_WAITS')
+  const said = await Promise.all(
+    owners.map((who, at) => (at % 2 === 0 ? make(`9${at}`, { who }) : refusalOf(renamed[at % own.length]?.() ?? make('9')))),
+  )
+  expect(new Set(said)).toEqual(new Set(['409 APPROVAL_WAITS']))
   expect(await told()).toEqual([])
 })

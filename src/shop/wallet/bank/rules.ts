@@ -51,8 +51,12 @@ export const isDemoAccount = ({ bankName, accountNumber }: Pick<Payee, 'bankName
   bankName === 'Inkport Demo Bank' && accountNumber === '0011 2233 4455'
 
 type Payee = { bankName: string; accountName: string; accountNumber: string; swift: string; bankCode: string; isEnabled: boolean }
-/** Whether sellers would send their money elsewhere than before; an account that is closed for deposits sends none. */
+/**
+ * Whether sellers would send their money elsewhere than before; an account that is closed for deposits sends none. One that takes the
+ * demo's name would let the next be the first of a deployment.
+ */
 export const sendsElsewhere = (before: Payee, after: Payee): boolean =>
-  after.isEnabled &&
-  (!before.isEnabled ||
-    (['bankName', 'accountName', 'accountNumber', 'swift', 'bankCode'] as const).some(name => before[name] !== after[name]))
+  after.isEnabled
+    ? !before.isEnabled ||
+      (['bankName', 'accountName', 'accountNumber', 'swift', 'bankCode'] as const).some(name => before[name] !== after[name])
+    : isDemoAccount(after) && !isDemoAccount(before)

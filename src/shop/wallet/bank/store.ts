@@ -11,7 +11,7 @@ export async function listBankAccounts(db: Db, { isEnabledOnly = false } = {}): 
     select ${columns} from bank_account where ${isEnabledOnly ? sql`is_enabled` : sql`true`} order by id limit 100`.execute(db.q)
   return rows
 }
-/** Of two that would both be the first, one sees the other. */
+/** Of two that would both be the first, or change one account, one sees what the other did. */
 export const lockBankAccounts = (tx: Tx) => sql`lock table bank_account in share row exclusive mode`.execute(tx.q)
 
 export async function findBankAccount(db: Db, id: number): Promise<OfficeBankAccount | undefined> {
