@@ -182,7 +182,7 @@ const readySides = (item: Item): string[] => item.files.flatMap(file => (file.st
 const variantsOf = (db: Db, items: readonly Item[]) => findVariantsById(db, [...new Set(items.flatMap(item => item.variantId ?? []))])
 
 /** An item of an order that is still to be made, as its maker names its art. */
-interface NewItem {
+export interface NewItem {
   productCustomTemplate: number | null
   files: readonly { side: Side; fileId: number | null; link: string; placement: Placement | null }[]
 }
