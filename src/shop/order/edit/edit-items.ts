@@ -4,7 +4,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
 import { snapshotOf } from '../intake/intake.ts'
-import { type NewItem, readArt } from '../item/art/art.ts'
+import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
 import { setArt } from '../item/art/store.ts'
 import { itemsOf } from '../item/item.ts'
 import { whyNotVariant } from '../item/rules.ts'
@@ -26,9 +26,9 @@ export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<
   const before = edit.items ? await itemsOf(tx, [row.id]) : []
   const brought = await changeItems(tx, row, edit, matches)
   await addItems(tx, row, edit, matches)
-  for (const file of edit.files ?? []) {
+  for (const [index, file] of (edit.files ?? []).entries()) {
     if (!(await findItem(tx, row.id, file.itemId))) throw new Fault('ORDER_NOT_FOUND')
-    await putFile(tx, row, file)
+    await putFile(tx, row, file, `files.${index}`)
   }
   if (edit.items) await keepArt(tx, row, { edit: edit.items, before, matches, brought })
   const { removeItems = [] } = edit
@@ -98,7 +98,7 @@ async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdi
     // Its price comes with the order's new quote, in this transaction.
     const itemId = await insertItem(tx, row.id, { ...given, variant: snapshotOf(variant), templateId, unitCents: 0 })
     if (art) await putArt(tx, row, itemId, { art, variant })
-    for (const file of files) await putFile(tx, row, { ...file, itemId })
+    for (const [at, file] of files.entries()) await putFile(tx, row, { ...file, itemId }, `addItems.${index}.files.${at}`)
   }
 }
 
@@ -114,7 +114,8 @@ async function putArt(tx: Tx, row: FactRow, itemId: number, { art, variant }: { 
 }
 
 type PlacedFile = NonNullable<OrderEdit['files']>[number]
-async function putFile(tx: Tx, row: FactRow, { itemId, side, fileId, link }: PlacedFile): Promise<void> {
+async function putFile(tx: Tx, row: FactRow, { itemId, side, fileId, link }: PlacedFile, path: string): Promise<void> {
+  assertArtLink(link, `${path}.link`)
   if (fileId !== null) await myFile(tx, row.sellerId, fileId)
   await replaceFile(tx, { orderId: row.id, itemId, side, fileId, link })
 }

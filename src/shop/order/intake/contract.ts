@@ -22,7 +22,8 @@ const Quantity = z.union([Count, z.literal('')]).transform(quantity => (quantity
 export const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
   fileId: Id.nullable().default(null),
-  link: Text(2_000).default(''),
+  /** Of a drive, or `library:NAME`; judged at once by the list that files of orders are judged by. */
+  link: Text(2_000).trim().default(''),
 })
 
 /** A side is printed once. */
