@@ -1,6 +1,8 @@
 // An order that needs its seller, mended at its top: another file, address, label or number, and then sent on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { labelMendText } from '#shop/label/ui/order/text.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
@@ -30,6 +32,9 @@ beforeAll(async () => {
   people = await firstPeople(deployment.server)
   await owner()(settingCalls.changeSetting, { params: { key: 'coolingOffMinutes' }, body: { value: 0 } })
   await fundDemo(people, 900_00)
+  const { docs } = (await seller()(fileCalls.myFiles, { query: { q: 'retro-sun' } })).data
+  const own = { sku: 'my-sun', productID: 'G5000', color: 'Forest', size: 'L' }
+  await seller()(skuCalls.setSkuMapping, { body: { ...own, files: [{ side: 'FRONT', fileId: docs[0]?.id ?? 0 }] } })
 })
 afterAll(() => deployment?.close())
 
@@ -145,6 +150,15 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
       .getByLabel(new RegExp(say(orderEditText.itemText)))
       .last()
       .fill('For Mia')
+    // One of the seller's own SKUs, with its art; what nobody knows stays in the box.
+    await dialog.getByRole('button', { name: say(orderEditText.addLine) }).click()
+    await dialog.getByRole('tab', { name: say(createOrderText.way_paste) }).click()
+    const box = dialog.getByLabel(say(createOrderText.pasteSkus))
+    await box.fill('my-sun 2\nNO-SUCH-SKU')
+    await dialog.getByRole('button', { name: say(createOrderText.addPasted) }).click()
+    await dialog.getByText(say(createOrderText.unknownSku)).waitFor()
+    expect(await box.inputValue()).toBe('NO-SUCH-SKU')
+    await dialog.getByText(/MY-SUN.*retro-sun\.png/).waitFor()
     await dialog.getByLabel(say(orderEditText.level), { exact: true }).selectOption('priority')
     await visitor.station(`edit-order-${language}`)
     await dialog.getByRole('button', { name: say(orderText.save), exact: true }).click()
@@ -153,7 +167,9 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
     expect(after.items.map(({ sku, quantity, text }) => [sku, quantity, text])).toEqual([
       ['G5000-BLACK-M', 3, ''],
       ['BC3001-NAVY-M', 1, 'For Mia'],
+      ['G5000-FOREST-L', 2, ''],
     ])
+    expect(after.items[2]?.files).toMatchObject([{ side: 'FRONT', state: 'READY' }])
     expect(after.shippingMethod).toBe('priority')
     expect(after.totalCost).toBeGreaterThan(before.totalCost)
     await page.getByText(formatCents(after.totalCost, { language })).first().waitFor()

@@ -4,6 +4,7 @@ import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { LinkBody } from '#shop/file/contract.ts'
 import { AcceptsDpi, Sharpness } from '#shop/order/item/resolution/contract.ts'
 import { columnsOf, ExportQuery, FileFormat } from '#shop/order/list/contract.ts'
 import { importFieldNames } from './column/field.rules.ts'
@@ -116,8 +117,6 @@ export type ImportedOrder = z.infer<typeof ImportedOrder>
 const ProblemQuery = PageQuery.extend({ severity: z.enum(severities).optional() })
 
 named({ Import, ImportStatus })
-
-export const LinkBody = z.object({ link: z.string().trim().min(1, 'REQUIRED').max(2_000) })
 
 export const bulkCalls = {
   importFile: upload('POST /v1/import', {

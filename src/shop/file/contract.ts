@@ -4,6 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import { dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
+import { linkCharacters } from './link.rules.ts'
 
 export const libraryFile = subject('file', ['File', 'Tệp'], { portal: '/library' })
 
@@ -23,6 +24,8 @@ export type LibraryFile = z.output<typeof LibraryFile>
 /** As the store selects it, with instants as dates. */
 export type LibraryFileRow = z.input<typeof LibraryFile>
 
+/** Where a file lies that is to be fetched; what may be, `link.rules.ts` says. */
+export const LinkBody = z.object({ link: z.string().trim().min(1, 'REQUIRED').max(linkCharacters) })
 export const RenameBody = z.object({ name: fieldOf(fileNameFault) })
 
 named({ LibraryFile })

@@ -124,9 +124,14 @@ export async function myFile(db: Db, sellerId: number, id: number): Promise<Stor
   return file
 }
 
-/** The same of many, by id. Throws FILE_NOT_FOUND where one of them is missing. */
+/** Those of these files that are in the seller's library, by id. */
+export async function findMyFiles(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
+  return new Map((ids.length > 0 ? await listOwnFiles(db, sellerId, ids) : []).map(file => [file.id, file]))
+}
+
+/** The same. Throws FILE_NOT_FOUND where one of them is missing. */
 export async function myFilesById(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
-  const files = new Map((ids.length > 0 ? await listOwnFiles(db, sellerId, ids) : []).map(file => [file.id, file]))
+  const files = await findMyFiles(db, sellerId, ids)
   if (ids.some(id => !files.has(id))) throw new Fault('FILE_NOT_FOUND')
   return files
 }

@@ -26,7 +26,7 @@ export const linkHosts: Readonly<Record<LinkPurpose, readonly string[]>> = {
   LABEL: [...drives, ...labelServers],
   TABLE: drives,
 }
-const linkCharacters = 2_000
+export const linkCharacters = 2_000
 
 /** INVALID: not an https link to one of the hosts. FOLDER: it leads to many files. PAGE: to a document, whose file is none of this purpose. */
 export type LinkFlaw = 'INVALID' | 'FOLDER' | 'PAGE'

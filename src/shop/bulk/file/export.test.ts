@@ -78,6 +78,24 @@ test('a workbook holds what the CSV holds, and no cell of it runs', async () => 
   expect(cells[1]?.slice(1, 3)).toEqual(['<b>&"_x000D_', '=1+1'])
 })
 
+/** Imports a file whole, and pays for nothing. */
+const take = async (client: Client, bytes: string | Buffer, name: string) => {
+  const checked = await sent(client, bytes, name)
+  expect(checked).toMatchObject({ badRows: 0, unclear: [] })
+  await client(bulkCalls.confirmImport, { params: { id: checked.id }, body: { submit: false } })
+  expect(await over(client, checked.id)).toMatchObject({ status: 'DONE' })
+}
+const exported = async (client: Client, format: 'csv' | 'xlsx') => {
+  const answer = await client.fetch(bulkCalls.exportOrders, { query: { format } })
+  return Buffer.from(await answer.arrayBuffer())
+}
+/** The usual columns of all orders, without our ids of them. */
+const shown = async (client: Client) => {
+  const [names = [], ...lines] = await cellsOf(await client.fetch(bulkCalls.exportOrders, { query: {} }))
+  const own = names.indexOf('inkport id')
+  return lines.map(cells => cells.toSpliced(own, 1))
+}
+
 test('what is exported makes the same orders again, their texts and their shipping levels too, from CSV and from a workbook', async () => {
   const head = 'order id,sku,quantity,name,address,city,state,zip,design,personalization,shipping level\n'
   const rows = [
@@ -85,21 +103,6 @@ test('what is exported makes the same orders again, their texts and their shippi
     'R1,G5000-FOREST-S,1,,,,,,library:sun.png,For Ben,',
     'R2,G5000-FOREST-S,1,Ben,2 Elm Ave,Boston,MA,02108,library:sun.png,,',
   ]
-  const take = async (client: Client, bytes: string | Buffer, name: string) => {
-    const checked = await sent(client, bytes, name)
-    expect(checked).toMatchObject({ badRows: 0, unclear: [] })
-    await client(bulkCalls.confirmImport, { params: { id: checked.id }, body: { submit: false } })
-    expect(await over(client, checked.id)).toMatchObject({ status: 'DONE' })
-  }
-  const exported = async (client: Client, format: 'csv' | 'xlsx') => {
-    const answer = await client.fetch(bulkCalls.exportOrders, { query: { format } })
-    return Buffer.from(await answer.arrayBuffer())
-  }
-  const shown = async (client: Client) => {
-    const [names = [], ...lines] = await cellsOf(await client.fetch(bulkCalls.exportOrders, { query: {} }))
-    const own = names.indexOf('inkport id')
-    return lines.map(cells => cells.toSpliced(own, 1))
-  }
   await take(mine, head + rows.join('\n'), 'first.csv')
   const before = await shown(mine)
   expect(before.map(cells => cells[6])).toEqual(['For Mia', 'For Ben', ''])
@@ -107,6 +110,38 @@ test('what is exported makes the same orders again, their texts and their shippi
     const other = shop.client((await rich()).token)
     await take(other, await exported(mine, format), `again.${format}`)
     expect(await shown(other)).toEqual(before)
+  }
+})
+
+test('an order that is only a label is a row of its own, and makes the same order again, from CSV and from a workbook', async () => {
+  const head = 'order id,shipping by,sku,quantity,design,name,address,city,state,zip,label link,tag,note\n'
+  const label = 'https://drive.google.com/file/d/1abcdefghijklmnopqrstuvwxyz012345/view'
+  const rows = [
+    `L1,LABEL,,,,Mia,1 Elm Ave,Boston,MA,02108,${label},gift,Fragile`,
+    'S1,USPS,G5000-FOREST-S,2,library:sun.png,Ben,2 Elm Ave,Boston,MA,02108,,,',
+    `L2,LABEL,,,,Ann,3 Elm Ave,Boston,MA,02108,${label}?x=2,,`,
+  ]
+  await take(mine, head + rows.join('\n'), 'first.csv')
+  await shop.settled()
+  const columns = 'orderId,shippingBy,sku,quantity,labelLink,fullName,zip,tag,note,unitCost'
+  const cells = await cellsOf(await mine.fetch(bulkCalls.exportOrders, { query: { columns } }))
+  expect(cells.slice(1).map(row => row.slice(0, 9))).toEqual([
+    ['L1', 'LABEL', '', '', label, 'Mia', '02108', 'gift', 'Fragile'],
+    ['S1', 'USPS', 'G5000-FOREST-S', '2', '', 'Ben', '02108', '', ''],
+    ['L2', 'LABEL', '', '', `${label}?x=2`, 'Ann', '02108', '', ''],
+  ])
+  expect(cells.slice(1).map(row => row[9] === '')).toEqual([true, false, true])
+  const before = await shown(mine)
+  for (const format of ['csv', 'xlsx'] as const) {
+    const other = shop.client((await rich()).token)
+    await take(other, await exported(mine, format), `again.${format}`)
+    expect(await shown(other)).toEqual(before)
+    const { docs } = (await other(orderCalls.myOrders, { query: { sort: 'oldest' } })).data
+    expect(docs.map(order => [order.externalId, order.orderType])).toEqual([
+      ['L1', 'LABEL'],
+      ['S1', 'STANDARD'],
+      ['L2', 'LABEL'],
+    ])
   }
 })
 

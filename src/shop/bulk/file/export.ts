@@ -21,30 +21,34 @@ export function ordersFile(db: Db, reader: Reader, { format, columns = '', ...qu
 async function* exportRows(db: Db, reader: Reader, query: ExportQuery, columns: readonly OrderColumn[]): AsyncGenerator<string[]> {
   yield columns.map(orderColumnName)
   for await (const order of ordersForExport(db, reader, query)) {
-    for (const item of order.items) {
+    for (const item of linesOf(order)) {
       const cells = cellsOf(order, item)
       yield columns.map(column => cells[column])
     }
   }
 }
 
-const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Readonly<Record<OrderColumn, string>> => ({
+type Item = ExportedOrder['items'][number]
+/** A row for each item; for a label alone one, as an import takes it. */
+const linesOf = ({ orderType, items }: ExportedOrder): readonly (Item | undefined)[] => (orderType === 'LABEL' ? [undefined] : items)
+
+const cellsOf = (order: ExportedOrder, item: Item | undefined): Readonly<Record<OrderColumn, string>> => ({
   orderId: order.externalId ?? '',
-  quantity: String(item.quantity),
-  product: item.productCode,
-  sku: item.sku,
-  size: item.size,
-  color: item.color,
-  text: item.text,
-  designFront: item.links.FRONT ?? '',
-  designBack: item.links.BACK ?? '',
-  designLeftSleeve: item.links.LEFT_SLEEVE ?? '',
-  designRightSleeve: item.links.RIGHT_SLEEVE ?? '',
-  designHood: item.links.HOOD ?? '',
-  mockup1: item.mockups[0] ?? '',
-  mockup2: item.mockups[1] ?? '',
-  mockup3: item.mockups[2] ?? '',
-  mockup4: item.mockups[3] ?? '',
+  quantity: item ? String(item.quantity) : '',
+  product: item?.productCode ?? '',
+  sku: item?.sku ?? '',
+  size: item?.size ?? '',
+  color: item?.color ?? '',
+  text: item?.text ?? '',
+  designFront: item?.links.FRONT ?? '',
+  designBack: item?.links.BACK ?? '',
+  designLeftSleeve: item?.links.LEFT_SLEEVE ?? '',
+  designRightSleeve: item?.links.RIGHT_SLEEVE ?? '',
+  designHood: item?.links.HOOD ?? '',
+  mockup1: item?.mockups[0] ?? '',
+  mockup2: item?.mockups[1] ?? '',
+  mockup3: item?.mockups[2] ?? '',
+  mockup4: item?.mockups[3] ?? '',
   fullName: order.fullName,
   phone: order.phone,
   email: order.email,
@@ -54,7 +58,7 @@ const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Re
   state: order.state,
   zip: order.zip,
   country: order.country,
-  shippingBy: order.orderType === 'SHIP_BY_SELLER' ? 'SHIP_BY_SELLER' : order.shippingBy,
+  shippingBy: order.orderType === 'STANDARD' ? order.shippingBy : order.orderType,
   shippingLevel: levelOf(order),
   labelLink: order.labelLink,
   trackingNumber: order.trackingNumber ?? '',
@@ -62,7 +66,7 @@ const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Re
   note: order.note,
   inkportId: String(order.id),
   orderStatus: order.status,
-  unitCost: plainCents(item.unitCents),
+  unitCost: item ? plainCents(item.unitCents) : '',
   orderTotal: plainCents(order.totalCents),
   carrier: publicTracking(order.carrier, order.trackingNumber).carrierName ?? '',
   trackingLink: publicTracking(order.carrier, order.trackingNumber).trackingUrl ?? '',

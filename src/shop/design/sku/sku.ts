@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
-import { findFilesById, myFilesById } from '#shop/file/file.ts'
+import { findFilesById, findMyFiles, myFilesById } from '#shop/file/file.ts'
 import { type Design, designsOf } from '../template/template.ts'
 import type { SkuMappingBody, SkuMappingFacts } from './contract.ts'
 import { hasPlace, isPattern, mappingLimits, patternFault, variantFor, weightOf } from './rules.ts'
@@ -25,18 +25,23 @@ export interface SkuMatch {
   files: readonly MappedFile[]
 }
 
-/** By SKU in capitals; those that mean nothing, or nothing any more, are left out. A SKU itself goes before a pattern, a longer pattern before a shorter. */
+/**
+ * By SKU in capitals; those that mean nothing, or nothing any more, are left out. A SKU itself goes before a pattern, a longer pattern
+ * before a shorter. One of whose files has left the library brings no art, lest a side stay blank.
+ */
 export async function findSkuMatches(db: Db, sellerId: number, skus: readonly string[]): Promise<ReadonlyMap<string, SkuMatch>> {
   const found = new Map<string, SkuMatch>()
   if (skus.length === 0) return found
   const rows = (await listMappingsFor(db, sellerId, skus)).toSorted((one, other) => weightOf(other.sku) - weightOf(one.sku))
   if (rows.length === 0) return found
   const variants = await findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))])
+  const there = await findMyFiles(db, sellerId, [...new Set(rows.flatMap(row => row.files.map(file => file.fileId)))])
   for (const sku of skus)
     for (const row of rows) {
       const variant = variantFor(row, sku, variants.get(row.productCode.toUpperCase()) ?? [])
       if (!variant) continue
-      found.set(sku.trim().toUpperCase(), { variant, templateId: row.templateId, files: row.files })
+      const files = row.files.every(file => there.has(file.fileId)) ? row.files : []
+      found.set(sku.trim().toUpperCase(), { variant, templateId: row.templateId, files })
       break
     }
   return found

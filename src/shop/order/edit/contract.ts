@@ -6,14 +6,14 @@ import { CentsShape, dataOf, Id, IdParam, named } from '#base/shapes.ts'
 import { AddressInput } from '#shop/address/contract.ts'
 import { ProductText } from '#shop/cart/contract.ts'
 import { ShippingOptionName } from '#shop/shipping/contract.ts'
-import { AddedItem, Count, FileInput } from '../intake/contract.ts'
+import { AddedItem, Count, FileInput, Sku } from '../intake/contract.ts'
 import { AcceptsDpi } from '../item/resolution/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
 import { Bulk, Ids, MovedOrder, OrderType, order, SellerStatus, ShippingBy, Text } from '../status/contract.ts'
 
-/** Of an item that is there: another variant by its SKU, another count, another text. */
-const ItemEdit = z.object({ itemId: Id, sku: Text(80).min(1).optional(), quantity: Count.optional(), text: ProductText.optional() })
+/** Of an item that is there: another variant by its SKU, or one of my own with its art; another count, another text. */
+const ItemEdit = z.object({ itemId: Id, sku: Sku.optional(), quantity: Count.optional(), text: ProductText.optional() })
 const ItemFile = FileInput.extend({ itemId: Id })
 /** Only what is given changes: all of it before payment; address, level, files, texts and note while the order is new; then what it broke for. */
 export const OrderEdit = z.object({

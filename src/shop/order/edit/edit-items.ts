@@ -1,33 +1,40 @@
 // The items of an order as its seller edits them: added, taken out, another variant, count, text or file.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { myFile } from '#shop/file/file.ts'
 import { snapshotOf } from '../intake/intake.ts'
+import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
+import { setArt } from '../item/art/store.ts'
 import { itemsOf } from '../item/item.ts'
 import { whyNotVariant } from '../item/rules.ts'
+import { artOfSku, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
 import { swapStock } from '../pay/stock.ts'
 import type { FactRow } from '../status/store.ts'
 import type { OrderEdit } from './contract.ts'
-import { deleteItems, insertItem, setItem } from './store.ts'
+import { clearArt, deleteItems, insertItem, setItem } from './store.ts'
 
-/** Answers how many pieces it is of now; nothing where items were not asked for. Throws the first thing that is wrong, with its path. */
+/**
+ * Answers how many pieces it is of now; nothing where items were not asked for. A SKU of the seller's own brings its art, where the edit
+ * names none of the item. Throws the first thing that is wrong, with its path.
+ */
 export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<number | undefined> {
-  const variants = await variantsOf(tx, edit)
+  const skus = [...(edit.items ?? []), ...(edit.addItems ?? [])].flatMap(({ sku }) => sku ?? [])
+  const matches = await matchSkus(tx, row.sellerId, skus)
   const before = edit.items ? await itemsOf(tx, [row.id]) : []
-  await changeItems(tx, row, edit, variants)
-  await addItems(tx, row, edit, variants)
-  for (const file of edit.files ?? []) {
+  const brought = await changeItems(tx, row, edit, matches)
+  await addItems(tx, row, edit, matches)
+  for (const [index, file] of (edit.files ?? []).entries()) {
     if (!(await findItem(tx, row.id, file.itemId))) throw new Fault('ORDER_NOT_FOUND')
-    await putFile(tx, row, file)
+    await putFile(tx, row, file, `files.${index}`)
   }
-  if (edit.items) await keepArt(tx, row, { edit: edit.items, before, variants })
+  if (edit.items) await keepArt(tx, row, { edit: edit.items, before, matches, brought })
   const { removeItems = [] } = edit
   if (removeItems.length > 0 && (await deleteItems(tx, row.id, removeItems)) !== new Set(removeItems).size)
     throw new Fault('ORDER_NOT_FOUND')
-  if (edit.files ?? edit.addItems ?? edit.removeItems) await countMissingFiles(tx, [row.id])
+  if (edit.files ?? edit.addItems ?? edit.removeItems ?? brought.size > 0) await countMissingFiles(tx, [row.id])
   if (!(edit.quantities ?? edit.items ?? edit.addItems ?? edit.removeItems ?? edit.orderType)) return undefined
   const lines = await listLines(tx, [row.id])
   if (lines.length === 0 && (edit.orderType ?? row.orderType) !== 'LABEL') throw new Fault('REQUIRED', { path: 'items' })
@@ -35,40 +42,44 @@ export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-type Variants = (sku: string, path: string) => VariantFacts
-async function variantsOf(tx: Tx, { items = [], addItems = [] }: OrderEdit): Promise<Variants> {
-  const skus = [...items, ...addItems].flatMap(({ sku }) => sku ?? [])
-  const found = skus.length > 0 ? await findVariants(tx, skus) : new Map<string, VariantFacts>()
-  return (sku, path) => {
-    const variant = found.get(sku.trim().toUpperCase())
-    if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path })
-    if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path })
-    return variant
-  }
-}
-
-async function changeItems(tx: Tx, row: FactRow, { items = [], quantities = [] }: OrderEdit, variants: Variants): Promise<void> {
+/** Answers the items whose art came with their SKU. */
+async function changeItems(
+  tx: Tx,
+  row: FactRow,
+  { items = [], quantities = [], files = [] }: OrderEdit,
+  matches: SkuMatches,
+): Promise<ReadonlySet<number>> {
+  const brought = new Set<number>()
   for (const [index, { itemId, sku, ...given }] of items.entries()) {
-    const variant = sku === undefined ? undefined : snapshotOf(variants(sku, `items.${index}.sku`))
-    if (variant && row.paidAt !== null) await swapPieces(tx, row, itemId, variant.variantId)
-    if (!(await setItem(tx, row.id, itemId, { ...given, variant }))) throw new Fault('ORDER_NOT_FOUND')
+    const variant = sku === undefined ? undefined : variantOf(matches, sku, `items.${index}.sku`)
+    if (variant && row.paidAt !== null) await swapPieces(tx, row, itemId, variant.id)
+    const art = sku === undefined || files.some(file => file.itemId === itemId) ? undefined : artOfSku(matches, sku)
+    const change = { ...given, variant: variant && snapshotOf(variant), templateId: art?.productCustomTemplate }
+    if (!(await setItem(tx, row.id, itemId, change))) throw new Fault('ORDER_NOT_FOUND')
+    if (!variant || !art) continue
+    await putArt(tx, row, itemId, { art, variant })
+    brought.add(itemId)
   }
   for (const { itemId, quantity } of quantities) if (!(await setItem(tx, row.id, itemId, { quantity }))) throw new Fault('ORDER_NOT_FOUND')
+  return brought
 }
 
 interface Changed {
   edit: NonNullable<OrderEdit['items']>
   before: Awaited<ReturnType<typeof itemsOf>>
-  variants: Variants
+  matches: SkuMatches
+  brought: ReadonlySet<number>
 }
 /** What is printed on an item by now must lie on its new variant. Throws TEMPLATE_AREA_MISSING, ORDER_ART_OTHER_PRODUCT. */
-async function keepArt(tx: Tx, row: FactRow, { edit, before, variants }: Changed): Promise<void> {
+async function keepArt(tx: Tx, row: FactRow, { edit, before, matches, brought }: Changed): Promise<void> {
   const after = await itemsOf(tx, [row.id])
   for (const [index, { itemId, sku }] of edit.entries()) {
     const [was, is] = [before, after].map(items => items.find(each => each.id === itemId))
     if (sku === undefined || !was || !is) continue
     const path = `items.${index}.sku`
-    const fault = whyNotVariant({ productCode: was.productCode, files: is.files }, variants(sku, path))
+    const variant = variantOf(matches, sku, path)
+    const { productCode } = brought.has(itemId) ? variant : was
+    const fault = whyNotVariant({ productCode, files: is.files }, variant)
     if (fault) throw new Fault(fault, { path })
   }
 }
@@ -79,16 +90,32 @@ async function swapPieces(tx: Tx, row: FactRow, itemId: number, variantId: numbe
   await swapStock(tx, row, { from: item.variantId, to: variantId, quantity: item.quantity })
 }
 
-async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdit, variants: Variants): Promise<void> {
+async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdit, matches: SkuMatches): Promise<void> {
   for (const [index, { sku, files, ...given }] of added.entries()) {
+    const variant = variantOf(matches, sku, `addItems.${index}.sku`)
+    const art = files.length === 0 ? artOfSku(matches, sku) : undefined
+    const templateId = art?.productCustomTemplate ?? null
     // Its price comes with the order's new quote, in this transaction.
-    const itemId = await insertItem(tx, row.id, { ...given, variant: snapshotOf(variants(sku, `addItems.${index}.sku`)), unitCents: 0 })
-    for (const file of files) await putFile(tx, row, { ...file, itemId })
+    const itemId = await insertItem(tx, row.id, { ...given, variant: snapshotOf(variant), templateId, unitCents: 0 })
+    if (art) await putArt(tx, row, itemId, { art, variant })
+    for (const [at, file] of files.entries()) await putFile(tx, row, { ...file, itemId }, `addItems.${index}.files.${at}`)
   }
 }
 
+/** What is printed on the item from now on, and nothing else. Throws as `readArt` does. */
+async function putArt(tx: Tx, row: FactRow, itemId: number, { art, variant }: { art: NewItem; variant: VariantFacts }): Promise<void> {
+  const [sides = []] = await readArt(tx, row.sellerId, [art], [variant])
+  await clearArt(tx, row.id, itemId)
+  const place = { orderId: row.id, itemId }
+  await setArt(
+    tx,
+    sides.flatMap(({ side, fileId, document = null }) => (fileId === null ? [] : [{ ...place, side, fileId, document }])),
+  )
+}
+
 type PlacedFile = NonNullable<OrderEdit['files']>[number]
-async function putFile(tx: Tx, row: FactRow, { itemId, side, fileId, link }: PlacedFile): Promise<void> {
+async function putFile(tx: Tx, row: FactRow, { itemId, side, fileId, link }: PlacedFile, path: string): Promise<void> {
+  assertArtLink(link, `${path}.link`)
   if (fileId !== null) await myFile(tx, row.sellerId, fileId)
   await replaceFile(tx, { orderId: row.id, itemId, side, fileId, link })
 }

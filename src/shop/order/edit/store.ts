@@ -28,7 +28,13 @@ export async function setItem(
   {
     variant,
     ...given
-  }: { variant?: ItemSnapshot | undefined; quantity?: number | undefined; text?: string | undefined; unitCents?: Cents },
+  }: {
+    variant?: ItemSnapshot | undefined
+    quantity?: number | undefined
+    text?: string | undefined
+    templateId?: number | null | undefined
+    unitCents?: Cents
+  },
 ): Promise<boolean> {
   const row = await onItems(tx)
     .updateTable('order_item')
@@ -36,6 +42,7 @@ export async function setItem(
       ...(variant && columnsOf(variant)),
       ...(given.quantity !== undefined && { quantity: given.quantity }),
       ...(given.text !== undefined && { productText: given.text }),
+      ...(given.templateId !== undefined && { templateId: given.templateId }),
       ...(given.unitCents !== undefined && { unitCents: given.unitCents }),
       position: sql<number>`position`,
     })
@@ -51,7 +58,17 @@ export async function setItem(
 export async function insertItem(
   tx: Tx,
   orderId: number,
-  { variant, ...given }: { variant: ItemSnapshot; quantity: number; text: string; mockups: readonly string[]; unitCents: Cents },
+  {
+    variant,
+    ...given
+  }: {
+    variant: ItemSnapshot
+    quantity: number
+    text: string
+    mockups: readonly string[]
+    templateId: number | null
+    unitCents: Cents
+  },
 ): Promise<number> {
   const row = await onItems(tx)
     .insertInto('order_item')
@@ -63,11 +80,17 @@ export async function insertItem(
       unitCents: given.unitCents,
       mockups: [...given.mockups],
       productText: given.text,
+      templateId: given.templateId,
       cancelledAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Takes all that is printed off an item. */
+export async function clearArt(tx: Tx, orderId: number, itemId: number): Promise<void> {
+  await onItems(tx).deleteFrom('order_file').where('orderId', '=', orderId).where('itemId', '=', itemId).execute()
 }
 
 /** Takes items out of an unpaid order, with their files. Answers how many. */

@@ -22,7 +22,8 @@ const Quantity = z.union([Count, z.literal('')]).transform(quantity => (quantity
 export const FileInput = z.object({
   side: z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD']),
   fileId: Id.nullable().default(null),
-  link: Text(2_000).default(''),
+  /** Of a drive, or `library:NAME`; judged at once by the list that files of orders are judged by. */
+  link: Text(2_000).trim().default(''),
 })
 
 /** A side is printed once. */
@@ -31,10 +32,12 @@ const hasEachSideOnce = (files: readonly { side: string }[]): boolean => new Set
 /** On a new order a file of the library may say how it lies; nothing: whole, as large as the area takes it. */
 const NewFileInput = FileInput.extend({ placement: Placement.nullable().default(null) })
 
+/** Of a variant, or one of the seller's own, which brings its art where the item names none. */
+export const Sku = Text(mappingLimits.sku).min(1)
+
 /** An item that is added to an order. */
 export const AddedItem = z.object({
-  /** The variant's SKU. */
-  sku: Text(80).min(1),
+  sku: Sku,
   quantity: Quantity,
   files: z.array(FileInput).max(5).refine(hasEachSideOnce, 'ORDER_SIDE_TWICE').default([]),
   mockups: z.array(Text(2_000)).max(5).default([]),

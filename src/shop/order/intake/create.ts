@@ -4,13 +4,14 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { productText } from '#shop/cart/rules.ts'
-import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { findSkuMatches, type SkuMatch } from '#shop/design/sku/sku.ts'
+import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
+import type { SkuMatch } from '#shop/design/sku/sku.ts'
 import { designLooksOf } from '#shop/design/template/template.ts'
 import { myFilesById } from '#shop/file/file.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { readArt } from '../item/art/art.ts'
 import { judge } from '../item/resolution/judge.ts'
+import { artOfSku, matchSkus, variantOf } from '../item/sku.ts'
 import type { Bill } from '../pay/price.rules.ts'
 import {
   isBill,
@@ -89,7 +90,7 @@ async function sharpFiles(db: Db, sellerId: number, items: OrderInput['items'], 
 
 /** What stands behind these SKUs, each once: the catalogue's, else the seller's own with what they print; unknown ones are left out. */
 export async function findSkus(db: Db, sellerId: number, skus: readonly string[]): Promise<FoundSku[]> {
-  const { found, own } = await matchSkus(db, sellerId, [...new Set(skus.map(sku => sku.trim().toUpperCase()))])
+  const { found, own } = await matchSkus(db, sellerId, skus)
   const artOf = await readOwnArt(db, sellerId, [...own.values()])
   return [
     ...[...found.values()].map(variant => ({ ...skuFacts(variant), ownSku: null, art: null })),
@@ -127,38 +128,22 @@ async function readOwnArt(db: Db, sellerId: number, matches: readonly SkuMatch[]
   }
 }
 
-/** By SKU in capitals: the variants of the catalogue, and of the others what the seller's own mean. */
-async function matchSkus(db: Db, sellerId: number, skus: readonly string[]) {
-  const found = await findVariants(db, skus)
-  const own = await findSkuMatches(
-    db,
-    sellerId,
-    skus.filter(sku => !found.has(sku)),
-  )
-  return { found, own }
-}
-
 /** The variant of each item, by the catalogue's SKU or the seller's own, which brings its art where the item names none. */
 async function readSkus(
   db: Db,
   sellerId: number,
   items: OrderInput['items'],
 ): Promise<{ items: OrderInput['items']; variants: VariantFacts[] }> {
-  const skus = items.map(item => item.sku.trim().toUpperCase())
-  const { found, own } = await matchSkus(db, sellerId, skus)
-  const variants = skus.map((sku, index) => {
-    const variant = found.get(sku) ?? own.get(sku)?.variant
-    if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: `items.${index}.sku` })
-    if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: `items.${index}.sku` })
-    return variant
-  })
-  return { items: items.map((item, index) => withArt(item, own.get(skus[index] ?? ''))), variants }
-}
-
-function withArt(item: OrderInput['items'][number], match: SkuMatch | undefined): OrderInput['items'][number] {
-  if (!match || item.productCustomTemplate !== null || item.files.length > 0) return item
-  const files = match.files.map(({ side, fileId }) => ({ side, fileId, link: '', placement: null }))
-  return { ...item, productCustomTemplate: match.templateId, files: match.templateId === null ? files : [] }
+  const matches = await matchSkus(
+    db,
+    sellerId,
+    items.map(item => item.sku),
+  )
+  const isBare = (item: (typeof items)[number]) => item.productCustomTemplate === null && item.files.length === 0
+  return {
+    items: items.map(item => (isBare(item) ? { ...item, ...artOfSku(matches, item.sku) } : item)),
+    variants: items.map((item, index) => variantOf(matches, item.sku, `items.${index}.sku`)),
+  }
 }
 
 type Asked = Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string }

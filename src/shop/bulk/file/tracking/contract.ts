@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call, upload } from '#base/call.ts'
 import { dataOf, Id, KeptFault, named } from '#base/shapes.ts'
+import { LinkBody } from '#shop/file/contract.ts'
 import { BulkResult, OrderStatus, order, PublicTracking } from '#shop/order/status/contract.ts'
 import { trackingFields } from './field.rules.ts'
 import { trackingFileLimits, verdicts } from './verdict.rules.ts'
@@ -39,8 +40,6 @@ export type NumberResult = z.input<typeof NumberResult>
 
 named({ TrackingRow, TrackingCheck, NumberResult })
 
-export const TrackingLink = z.object({ link: z.string().trim().min(1, 'REQUIRED').max(2_000) })
-
 export const trackingFileCalls = {
   checkTrackingFile: upload('POST /v1/order/tracking/check', {
     ...own(['orders']),
@@ -54,7 +53,7 @@ export const trackingFileCalls = {
     ...own(['orders']),
     did: false,
     summary: 'The same from a share link of a cloud drive',
-    body: TrackingLink,
+    body: LinkBody,
     answer: dataOf(TrackingCheck),
     published: true,
   }),

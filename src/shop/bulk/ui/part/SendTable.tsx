@@ -7,7 +7,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Columns, Row } from '#kit/layout/Stack.tsx'
 import { useFaultText } from '#kit/use-text.ts'
-import { LinkBody } from '../../contract.ts'
+import { LinkBody } from '#shop/file/contract.ts'
 
 /** What a table may be called and how it may end, for who chooses a file. */
 const tableTypes = {

@@ -8,12 +8,14 @@ import { areaOf } from '#shop/catalogue/storefront/rules.ts'
 import type { Placement, SideDocument } from '#shop/design/contract.ts'
 import { type Design, designsOf } from '#shop/design/template/template.ts'
 import { myFilesById, type StoredFile } from '#shop/file/file.ts'
+import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { OrderStatus } from '../../status/contract.ts'
 import { factsOf } from '../../status/facts.status.ts'
 import type { StepFault } from '../../status/guard.rules.ts'
 import { whyNotEdit } from '../../status/rules.ts'
 import { type FactRow, findFacts, insertChange, lockOrders } from '../../status/store.ts'
 import type { Art, ArtItem } from '../contract.ts'
+import { libraryName } from '../file.ts'
 import { itemsOf } from '../item.ts'
 import { lowOf } from '../resolution/judge.ts'
 import { acceptArt } from '../resolution/resolution.ts'
@@ -182,7 +184,7 @@ const readySides = (item: Item): string[] => item.files.flatMap(file => (file.st
 const variantsOf = (db: Db, items: readonly Item[]) => findVariantsById(db, [...new Set(items.flatMap(item => item.variantId ?? []))])
 
 /** An item of an order that is still to be made, as its maker names its art. */
-interface NewItem {
+export interface NewItem {
   productCustomTemplate: number | null
   files: readonly { side: Side; fileId: number | null; link: string; placement: Placement | null }[]
 }
@@ -195,7 +197,7 @@ interface PrintFile {
 
 /**
  * The files of each item, in their order. Throws FILE_NOT_FOUND and PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND for what is missing or another
- * seller's, ORDER_ART_OTHER_PRODUCT and TEMPLATE_AREA_MISSING for art that does not lie on the item.
+ * seller's, ORDER_ART_OTHER_PRODUCT and TEMPLATE_AREA_MISSING for art that does not lie on the item, and as `assertArtLink` does.
  */
 export async function readArt(
   db: Db,
@@ -230,9 +232,19 @@ function fileOf(
   files: ReadonlyMap<number, StoredFile>,
   path: string,
 ): PrintFile {
+  assertArtLink(link, `${path}.link`)
   const file = fileId === null ? undefined : files.get(fileId)
   if (!file || placement === null) return { side, fileId, link }
   const area = areaOf(variant.printAreas, side)
   if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path })
   return { ...placedSide(placement, file, area, variant.shape), link }
+}
+
+/**
+ * Refuses at once what could never be fetched, as a file of orders does: throws FILE_LINK_INVALID, …_FOLDER, …_PAGE at the path. A name of
+ * the library may stand before its file is there.
+ */
+export function assertArtLink(link: string, path: string): void {
+  const flaw = link === '' || libraryName(link) !== undefined ? undefined : linkFlaw(link, 'ART')
+  if (flaw) throw new Fault(`FILE_LINK_${flaw}`, { path })
 }

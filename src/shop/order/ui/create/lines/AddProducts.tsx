@@ -8,10 +8,11 @@ import { PicturePicks } from '#kit/layout/Cards.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { cartLimits } from '#shop/cart/rules.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
-import { addLines, type DraftArt, type DraftLine } from '../draft.ts'
+import { addLines, type DraftArt, type DraftLine, lineOfSku } from '../draft.ts'
 import type { KeptDraft } from '../use-draft.ts'
 import { PasteSkus } from './PasteSkus.tsx'
 import { ProductSizes } from './ProductSizes.tsx'
@@ -34,7 +35,17 @@ export function AddProducts({ kept: { draft, change } }: { kept: KeptDraft }) {
       {way === undefined && <Spinner />}
       {way === 'mine' && <MyProducts onAdd={add} />}
       {way === 'product' && <Catalogue onAdd={add} />}
-      {way === 'paste' && <PasteSkus draft={draft} change={change} />}
+      {way === 'paste' && (
+        <PasteSkus
+          text={draft.paste}
+          onText={paste => change({ paste })}
+          room={cartLimits.linesMax - draft.lines.length}
+          onTake={(found, paste) => {
+            const lines = found.map(({ sku, quantity }) => lineOfSku(sku, quantity))
+            change({ lines: addLines(draft.lines, lines), paste })
+          }}
+        />
+      )}
     </Panel>
   )
 }

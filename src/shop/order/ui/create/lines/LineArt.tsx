@@ -7,11 +7,12 @@ import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { placed, worstDpi } from '#shop/design/template/rules.ts'
 import { type ArtChoices, sidesOf } from '#shop/design/ui/ArtSides.tsx'
+import { linkFlaw } from '#shop/file/link.rules.ts'
 import { type DpiThresholds, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
 import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import { ArtSource } from '../../art/ArtSource.tsx'
@@ -86,13 +87,21 @@ type LinkedProps = { line: DraftLine; onBack: () => void; onGive: (sides: readon
 function LinkedSides({ line, onBack, onGive }: LinkedProps) {
   const t = useText('createOrder')
   const sideText = useText('design')
+  const faultText = useFaultText()
+  const whyNot = (link: string) => {
+    // Nothing is no wrong link.
+    if (link === '') return undefined
+    if (URL.parse(link)?.protocol !== 'https:') return t('wrongLink')
+    const flaw = linkFlaw(link, 'ART')
+    return flaw && faultText(`FILE_LINK_${flaw}`)
+  }
   const Link = z
     .string()
     .trim()
-    .refine(isLink, { error: t('wrongLink') })
+    .refine(link => whyNot(link) === undefined, { error: ({ input }) => whyNot(String(input)) })
   const form = useAppForm(z.partialRecord(Side, Link), Object.fromEntries(line.printAreas.map(({ side }) => [side, ''])))
   const links = Object.values(form.watch()).map((link = '') => link.trim())
-  const why = links.every(link => link === '') ? t('noLink') : links.every(isLink) ? undefined : t('wrongLink')
+  const why = links.every(link => link === '') ? t('noLink') : links.map(whyNot).find(Boolean)
   const give = (given: Partial<Record<Side, string>>) => {
     const sides = line.printAreas.flatMap(({ side }) => {
       const { [side]: link = '' } = given
@@ -125,9 +134,6 @@ function LinkedSides({ line, onBack, onGive }: LinkedProps) {
     </AppForm>
   )
 }
-
-/** Nothing is no wrong link. */
-const isLink = (link: string) => link === '' || URL.parse(link)?.protocol === 'https:'
 
 /** The chosen files, each with how sharp it prints. */
 function sidesGiven(choices: ArtChoices, line: DraftLine, thresholds: DpiThresholds): DraftSide[] {

@@ -6,35 +6,42 @@ import { Textarea } from '#kit/control/TextInput.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
-import { orderIntakeCalls } from '../../../intake/contract.ts'
-import { addLines, type Draft, type DraftLine, lineOfSku } from '../draft.ts'
+import { type FoundSku, orderIntakeCalls } from '../../../intake/contract.ts'
 import { readPaste } from './paste.ts'
 
 type Bad = { row: string; why: 'unreadable' | 'unknownSku' | 'soldOutSku' | 'tooMany' }
+type Props = {
+  text: string
+  onText: (text: string) => void
+  /** So many lines the order may still have. */
+  room: number
+  /** What was understood, and the rows that were not. */
+  onTake: (found: readonly { sku: FoundSku; quantity: number }[], left: string) => void
+}
 
 /** SKUs with their quantities, a row each: what is understood becomes lines, the rest stays in the box with the reason. */
-export function PasteSkus({ draft, change }: { draft: Draft; change: (patch: Partial<Draft>) => void }) {
+export function PasteSkus({ text, onText, room, onTake }: Props) {
   const t = useText('createOrder')
   const errorText = useErrorText()
   const [state, setState] = useState<{ isBusy: boolean; error?: string; added?: number; bad: readonly Bad[] }>({ isBusy: false, bad: [] })
   const take = async () => {
-    const { read, bad } = readPaste(draft.paste)
+    const { read, bad } = readPaste(text)
     setState({ isBusy: true, bad: [] })
     try {
       const skus = [...new Set(read.map(({ sku }) => sku))].slice(0, cartLimits.linesMax)
       const { data } = await api(orderIntakeCalls.findSkus, { body: { skus } })
-      const known = new Map(data.map(facts => [(facts.ownSku ?? facts.sku).toUpperCase(), facts]))
+      const known = new Map(data.map(sku => [(sku.ownSku ?? sku.sku).toUpperCase(), sku]))
       const wrong: Bad[] = bad.map(row => ({ row, why: 'unreadable' }))
-      const lines: DraftLine[] = []
+      const found: { sku: FoundSku; quantity: number }[] = []
       for (const { row, sku, quantity } of read) {
-        const found = known.get(sku.toUpperCase())
-        if (!found) wrong.push({ row, why: skus.includes(sku) ? 'unknownSku' : 'tooMany' })
-        else if (!found.isAvailable) wrong.push({ row, why: 'soldOutSku' })
-        else if (draft.lines.length + lines.length >= cartLimits.linesMax) wrong.push({ row, why: 'tooMany' })
-        else lines.push(lineOfSku(found, quantity))
+        const facts = known.get(sku.toUpperCase())
+        if (!facts) wrong.push({ row, why: skus.includes(sku) ? 'unknownSku' : 'tooMany' })
+        else if (!facts.isAvailable) wrong.push({ row, why: 'soldOutSku' })
+        else if (found.length >= room) wrong.push({ row, why: 'tooMany' })
+        else found.push({ sku: facts, quantity })
       }
-      change({ lines: addLines(draft.lines, lines), paste: wrong.map(({ row }) => row).join('\n') })
-      setState({ isBusy: false, added: lines.length, bad: wrong })
+      setState({ isBusy: false, added: found.length, bad: wrong })
+      onTake(found, wrong.map(({ row }) => row).join('\n'))
     } catch (error) {
       setState({ isBusy: false, error: errorText(error), bad: [] })
     }
@@ -49,8 +56,8 @@ export function PasteSkus({ draft, change }: { draft: Draft; change: (patch: Par
         maxLength={20_000}
         autoComplete="off"
         spellCheck={false}
-        value={draft.paste}
-        onChange={event => change({ paste: event.currentTarget.value })}
+        value={text}
+        onChange={event => onText(event.currentTarget.value)}
       />
       {state.bad.length > 0 && (
         <div className="red" role="alert">
@@ -67,12 +74,7 @@ export function PasteSkus({ draft, change }: { draft: Draft; change: (patch: Par
         </p>
       )}
       <Row>
-        <Button
-          icon="plus"
-          busy={state.isBusy}
-          reason={draft.paste.trim() === '' ? t('nothingPasted') : undefined}
-          onClick={() => void take()}
-        >
+        <Button icon="plus" busy={state.isBusy} reason={text.trim() === '' ? t('nothingPasted') : undefined} onClick={() => void take()}>
           {t('addPasted')}
         </Button>
         <span role="status" className="hint">

@@ -9,13 +9,13 @@ import { lazyPart } from '#kit/lazy-part.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { orderIntakeCalls } from '../../../intake/contract.ts'
+import { type FoundSku, orderIntakeCalls } from '../../../intake/contract.ts'
 import { orderLimits } from '../../../pay/price.rules.ts'
 import type { DraftLine } from './edit-of.ts'
 import { VariantFields } from './VariantFields.tsx'
 
 /** Few edits add a product. */
-const Catalogue = lazyPart(() => import('../../create/lines/AddProducts.tsx').then(it => it.Catalogue))
+const AddLines = lazyPart(() => import('./AddLines.tsx').then(it => it.AddLines))
 
 type Props = {
   lines: readonly DraftLine[]
@@ -36,15 +36,18 @@ export function EditLines({ lines, isWhole, onChange }: Props) {
   return (
     <Stack gap={12}>
       {lines.map((line, index) => {
-        const facts = found?.find(each => each.sku === line.firstSku)
+        const facts = found?.find(each => (each.ownSku ?? each.sku) === line.firstSku)
+        // One of the seller's own names its variant, and its art: another is another line.
+        const isOwn = facts != null && facts.ownSku !== null
+        const hint = facts && [...(isWhole ? [line.sku] : []), ...(isOwn || !isWhole ? [colorIn(language, facts.color), facts.size] : [])]
         return (
           <Stack key={line.key} gap={8} role="group" aria-label={say('editLine', { number: index + 1 })}>
             <p>
               <strong>{facts ? nameIn(language, facts) : line.sku}</strong>
-              {facts && <span className="hint"> {isWhole ? line.sku : `${colorIn(language, facts.color)} · ${facts.size}`}</span>}
+              {hint && <span className="hint"> {[...hint, ...artNames(facts)].join(' · ')}</span>}
             </p>
             <Columns gap={8} least={120}>
-              {isWhole && (
+              {isWhole && !isOwn && (
                 <VariantFields
                   sku={line.sku}
                   facts={facts}
@@ -88,15 +91,21 @@ export function EditLines({ lines, isWhole, onChange }: Props) {
       )}
       {isAdding && (
         <Suspense fallback={<Spinner />}>
-          <Catalogue
-            onAdd={added => {
-              const made = added.map(({ sku, quantity }) => ({ sku, firstSku: sku, quantity: Number(quantity) }))
-              onChange([...lines, ...made.map(line => ({ ...line, key: crypto.randomUUID(), itemId: null, text: '' }))])
-              setAdding(false)
-            }}
+          <AddLines
+            room={orderLimits.linesMax - lines.length}
+            onAdd={added =>
+              onChange([
+                ...lines,
+                ...added.map(line => ({ ...line, firstSku: line.sku, key: crypto.randomUUID(), itemId: null, text: '' })),
+              ])
+            }
+            onDone={() => setAdding(false)}
           />
         </Suspense>
       )}
     </Stack>
   )
 }
+
+/** What a SKU of the seller's own is printed with. */
+const artNames = ({ art }: FoundSku): string[] => (art?.template ? [art.template.name] : (art?.files ?? []).map(file => file.name))

@@ -4,6 +4,7 @@ import { TextInput } from '#kit/control/TextInput.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { mappingLimits } from '#shop/design/sku/rules.ts'
 import type { SkuFacts } from '../../../intake/contract.ts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function VariantFields({ sku, facts, isWaiting, onChange }: Props) {
       <TextInput
         label={say('sku')}
         help={say('skuHelp')}
-        maxLength={80}
+        maxLength={mappingLimits.sku}
         autoComplete="off"
         value={sku}
         onChange={event => onChange(event.currentTarget.value)}
