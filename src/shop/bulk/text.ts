@@ -17,7 +17,7 @@ export const importText = texts({
     'CSV, TSV hoặc XLSX, tối đa 100 MB. Dùng được ngay tệp xuất của TikTok Shop, Shopify, Etsy, Amazon, eBay, WooCommerce và ShipStation.',
   ],
   linkLabel: ['Or a link', 'Hoặc liên kết'],
-  linkHelp: ['Google Drive or Dropbox share link', 'Liên kết chia sẻ của Google Drive hoặc Dropbox'],
+  linkHelp: ['Share link of Google Sheets, Google Drive or Dropbox', 'Liên kết chia sẻ của Google Sheets, Google Drive hoặc Dropbox'],
   fetchLink: ['Fetch', 'Tải về'],
   sample: ['Example file', 'Tệp mẫu'],
   labelFiles: ['Labels (PDF, ZPL)', 'Nhãn (PDF, ZPL)'],
