@@ -228,6 +228,7 @@ export const importText = texts({
   field_orderType: ['Order type', 'Loại đơn'],
   field_shippingBy: ['Shipping by', 'Vận chuyển bởi'],
   field_shippingLevel: ['Shipping level', 'Mức vận chuyển'],
+  field_buyersLevel: ['Buyer’s shipping choice (not charged)', 'Mức vận chuyển người mua chọn (không tính phí)'],
   field_printOnly: ['Print only', 'Chỉ in'],
   field_labelLink: ['Shipping label link', 'Liên kết nhãn vận chuyển'],
   field_trackingNumber: ['Tracking number', 'Mã vận đơn'],

@@ -71,4 +71,4 @@ const cellsOf = (order: ExportedOrder, item: ExportedOrder['items'][number]): Re
 
 /** The standing level of a country is what goes without saying. */
 const levelOf = ({ shippingMethod }: ExportedOrder): string =>
-  shippingMethod === null || shippingMethod === 'standard' || shippingMethod === 'free' ? '' : shippingMethod
+  shippingMethod === null || shippingMethod === 'standard' ? '' : shippingMethod
