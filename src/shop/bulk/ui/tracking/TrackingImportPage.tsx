@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { focusTitle } from '#kit/focus-title.ts'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -9,7 +12,7 @@ import { trackingFileCalls } from '../../file/tracking/contract.ts'
 import { AskedColumns } from './AskedColumns.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { SendTracking } from './SendTracking.tsx'
-import { TrackingRows } from './TrackingRows.tsx'
+import { allParts, TrackingRows } from './TrackingRows.tsx'
 import { type Checking, type ShownCheck, useCheck } from './use-check.ts'
 import { useSetNumbers } from './use-set-numbers.ts'
 
@@ -36,6 +39,14 @@ function Checked({ check, checking, back }: Props) {
   const numbers = useSetNumbers(check)
   const mayNot = useWhyNot()(trackingFileCalls.setTrackingNumbers)
   const { counts, left } = numbers
+  const [, setPart] = useUrlState(allParts)
+  const another = () => {
+    setPart(allParts)
+    checking.leave()
+  }
+  // What was pressed is gone with what it was on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another screen.
+  useEffect(() => focusTitle(), [check])
   const isAsked = check.unclear.length > 0
   const whyNotSet = mayNot ?? (isAsked ? t('sayColumns') : left === 0 ? t('nothingToSet') : undefined)
   return (
@@ -46,7 +57,7 @@ function Checked({ check, checking, back }: Props) {
         back={back}
         actions={
           <>
-            <Button icon="upload" onClick={checking.leave}>
+            <Button icon="upload" onClick={another}>
               {t('another')}
             </Button>
             <RefusedRows check={check} rows={numbers.rows} />
