@@ -45,6 +45,9 @@ describe.each([
   const waitForFocus = ({ page }: Visitor, name: string) =>
     page.waitForFunction(label => document.activeElement?.getAttribute('aria-label') === label, name, { polling: 100 })
 
+  const waitForFocusOn = ({ page }: Visitor, words: string) =>
+    page.waitForFunction(text => document.activeElement?.textContent === text, words, { polling: 100 })
+
   test('a wrong state, an unknown SKU of two rows and a wrong ZIP are corrected, and their orders are paid', async () => {
     const seller = await enter()
     const { page } = seller
@@ -93,6 +96,7 @@ describe.each([
       .first()
       .click()
     await waitForRows(table(seller, say(importText.tabMended)), 2)
+    await waitForFocusOn(seller, say(importText.mendUndo))
     await tab(seller, say(importText.tabErrors)).click()
     await cell(seller, 'TEE-1', 4).click()
     await box(seller, 'sku', 4).fill('G5000-FOREST-M')

@@ -9,7 +9,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { address } from '#test/order.ts'
 import type { Visitor } from './browser-deployment.ts'
-import { button, link, sayIn, take, waitForRows } from './journey/acts.ts'
+import { button, choose, link, sayIn, take, waitForRows } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
 let shop: Awaited<ReturnType<typeof openWithMoney>>
@@ -73,6 +73,21 @@ describe.each([
     await waitForRows(table(seller), 2)
     await seller.station(`tracking-import-set-${name}`, 'whole page')
     expect((await shop.api(orderCalls.order, { params: { id } })).data.trackingNumber).toBe(number)
+
+    // The refused rows come back as a file, are corrected and brought in again.
+    const refused = (await take(seller, button(seller, say(importText.downloadFailed)))).toString()
+    expect(refused.split('\r\n').map(line => line.split(',')[0]?.replace('\uFEFF', ''))).toEqual(['Order ID', 'NOBODY', first, ''])
+    const third = `T3-${name}`
+    await order(third)
+    await button(seller, say(trackingFileText.another)).click()
+    await send(seller, `mended-${name}.csv`, refused.replace('NOBODY', third))
+    await waitForRows(table(seller), 2)
+    await button(seller, say(trackingFileText.set_one, { count: 1 })).click()
+    await page
+      .getByText(say(trackingFileText.done_one, { count: 1 }))
+      .first()
+      .waitFor()
+
     await button(seller, say(trackingFileText.another)).click()
     await send(seller, `again-${name}.csv`, `order id,tracking number\n${first},${number}\n`)
     await page.getByText(say(trackingFileText.verdict_SAME)).filter({ visible: true }).first().waitFor()
@@ -83,6 +98,31 @@ describe.each([
       .first()
       .waitFor()
     await seller.station(`tracking-number-${name}`)
+    expect(seller.complaints).toEqual([])
+    await seller.context.close()
+  })
+
+  test('of two columns of numbers the one that is meant is asked for, and nothing is set before', async () => {
+    const externalId = `Q-${name}`
+    const id = await order(externalId)
+    const meant = newNumber()
+    const seller = await enter()
+    const { page } = seller
+    await seller.open('/order/import/tracking')
+    await send(seller, `two-${name}.csv`, `order id,tracking number,Final mile tracking\n${externalId},${newNumber()},${meant}\n`)
+    await page.getByRole('heading', { name: say(trackingFileText.askTitle), exact: true }).waitFor()
+    await seller.station(`tracking-import-asked-${name}`, 'whole page')
+    const set = button(seller, say(trackingFileText.set_one, { count: 1 }))
+    expect(await set.getAttribute('aria-disabled')).toBe('true')
+    await choose(seller, say(trackingFileText.ask_trackingNumber), 'Final mile tracking')
+    await button(seller, say(trackingFileText.checkAgain)).click()
+    await page.getByRole('heading', { name: say(trackingFileText.askTitle), exact: true }).waitFor({ state: 'detached' })
+    await set.click()
+    await page
+      .getByText(say(trackingFileText.done_one, { count: 1 }))
+      .first()
+      .waitFor()
+    expect((await shop.api(orderCalls.order, { params: { id } })).data.trackingNumber).toBe(meant)
     expect(seller.complaints).toEqual([])
     await seller.context.close()
   })

@@ -123,9 +123,9 @@ export const securityBugs: readonly Bug[] = [
     about: 'a cell is exported as it was typed',
     suite: 'exports',
     engine: 'embedded',
-    file: 'src/engine/table/write.ts',
-    from: "escapeFormula(cell.replace(/\\r\\n?/g, '\\n').normalize('NFC'))",
-    to: "cell.replace(/\\r\\n?/g, '\\n')",
+    file: 'src/base/csv/line.ts',
+    from: "escapeFormula(text.replace(/\\r\\n?/g, '\\n').normalize('NFC'))",
+    to: "text.replace(/\\r\\n?/g, '\\n')",
   },
   {
     name: 'head-as-typed',

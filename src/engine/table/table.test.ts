@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Cell, csvLine } from '#base/csv/line.ts'
 import { Fault } from '#base/fault.ts'
 import { assertProperty } from '#test/property.ts'
 import { headerOf, readHeads, readTable } from './table.ts'
-import { type Cell, csvLine, writeCsv } from './write.ts'
+import { writeCsv } from './write.ts'
 import { tableLimits } from './xlsx/row.ts'
 
 /** What a workbook is read by has tests of its own: workbook.test.ts. */

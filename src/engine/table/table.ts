@@ -1,9 +1,9 @@
 // Reading any table of cells (CSV, TSV, XLSX) as a stream of rows; only the rows of the moment are in memory.
+import { unescapeFormula } from '#base/csv/formula-escape.ts'
 import { Fault } from '#base/fault.ts'
 import { csvRows } from './csv.ts'
 import { decodeText } from './decode.ts'
 import type { TableFaultCode } from './faults.ts'
-import { unescapeFormula } from './formula-escape.ts'
 import { type TableHead, type TableRow, tableLimits } from './xlsx/row.ts'
 import type { WorkbookPool } from './xlsx/workbook.ts'
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { escapeFormula } from './formula-escape.ts'
+import { byteOrderMark, type Cell, csvLine } from '#base/csv/line.ts'
 
-export type Cell = string | number | null | undefined
 export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /**
@@ -13,7 +12,7 @@ export function writeCsv(rows: Rows): Readable {
 }
 
 async function* csvText(rows: Rows): AsyncGenerator<Buffer> {
-  let text = '\uFEFF'
+  let text = byteOrderMark
   for await (const row of rows) {
     text += `${csvLine(row)}\r\n`
     if (text.length < 65_536) continue
@@ -21,20 +20,4 @@ async function* csvText(rows: Rows): AsyncGenerator<Buffer> {
     text = ''
   }
   if (text !== '') yield Buffer.from(text)
-}
-
-/**
- * A text as a cell that no spreadsheet runs. A line break is written as LF, marks with their letters as one character (NFC): a reader puts
- * them together, and `=` with a stroke through it would hide the apostrophe that was put before it.
- */
-export const safeText = (text: string): string => escapeFormula(text.replace(/\r\n?/g, '\n').normalize('NFC'))
-
-/** One row of CSV without its line end. */
-export const csvLine = (row: readonly Cell[]): string => row.map(csvCell).join(',')
-
-function csvCell(cell: Cell): string {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = safeText(cell)
-  return /[",;\t\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -32,7 +32,15 @@ export const Import = z.object({
   fault: KeptFault.nullable(),
   repeatsImportId: Id.nullable(),
   platform: z.enum(platforms),
-  columns: z.array(z.object({ header: z.string(), field: Field.nullable(), looksLike: z.enum(unclearKinds).optional() })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      field: Field.nullable(),
+      looksLike: z.enum(unclearKinds).optional(),
+      /** It has no header; what it looks like stands in `unclear`. */
+      isUnnamed: z.literal(true).optional(),
+    }),
+  ),
   /** Columns that hold something and are not read, though an order may need it: nothing is made before their seller says what they are. */
   unclear: z.array(z.object({ header: z.string(), looksLike: z.enum(unclearKinds) })),
   goodRows: z.int(),

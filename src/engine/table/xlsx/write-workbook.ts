@@ -1,6 +1,7 @@
 // Rows as an XLSX workbook of one sheet, written while it is read: nothing but the rows of the moment is in memory.
 import { writeXlsxStream } from 'hucre/xlsx'
-import { type Cell, type Rows, safeText } from '../write.ts'
+import { type Cell, safeText } from '#base/csv/line.ts'
+import type { Rows } from '../write.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

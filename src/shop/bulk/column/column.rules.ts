@@ -2,6 +2,7 @@
 import { fieldByName, fieldByWeakName, foldName, type ImportField, importFieldNames, importFields } from './field.rules.ts'
 import { columnIn, layoutOf, type Platform, platformOf } from './platform.rules.ts'
 import { shippingOf } from './shipping.rules.ts'
+import { columnTexts, isUnnamed } from './text.rules.ts'
 import { type UnclearKind, unclearKind } from './unclear.rules.ts'
 
 export interface ImportColumn {
@@ -11,6 +12,8 @@ export interface ImportColumn {
   field: ImportField | null
   /** What it looks like, where it is not read and nobody has said that it need not be. */
   looksLike?: UnclearKind | undefined
+  /** It has no header, is not read, and nobody has said that it need not be: what it looks like its values say. */
+  isUnnamed?: true | undefined
 }
 export interface ColumnMapping {
   platform: Platform
@@ -28,13 +31,14 @@ export function mapColumns(
   chosen: ChosenColumns = {},
   samples: readonly (readonly string[])[] = [],
 ): ColumnMapping {
-  const names = header.map(foldName)
-  const texts = distinct(header)
+  const texts = columnTexts(header, samples)
+  const named = texts.map((_, at) => header[at] ?? '')
+  const names = texts.map((text, at) => (isUnnamed(text, at) ? '' : foldName(named[at] ?? '')))
   const platform = platformOf(new Set(names))
   const taken = new Set<ImportField>()
-  const fields: (ImportField | null | undefined)[] = header.map(() => undefined)
+  const fields: (ImportField | null | undefined)[] = texts.map(() => undefined)
   const giveBy = (of: (at: number) => ImportField | null | undefined) => {
-    for (const at of header.keys()) {
+    for (const at of texts.keys()) {
       const field = fields[at] === undefined ? of(at) : undefined
       if (field === undefined || (field !== null && field !== 'items' && taken.has(field))) continue
       fields[at] = field
@@ -53,26 +57,19 @@ export function mapColumns(
   )
   giveBy(at => fieldByWeakName.get(names[at] ?? ''))
   const columns = texts.map((text, at): ImportColumn => {
-    const first = header.indexOf(header[at] ?? '')
+    const own = { header: text, field: fields[at] ?? null }
+    if (fields[at] !== undefined) return own
+    if (isUnnamed(text, at)) return { ...own, isUnnamed: true }
+    const first = named.indexOf(named[at] ?? '')
     const twin = first === at ? undefined : fields[first]
-    const looksLike = fields[at] === undefined ? (unclearKind(text) ?? (twin && kindOfField[twin])) : undefined
-    return { header: text, field: fields[at] ?? null, ...(looksLike && { looksLike }) }
+    const looksLike = unclearKind(text) ?? (twin && kindOfField[twin])
+    return { ...own, ...(looksLike && { looksLike }) }
   })
   return { platform, columns }
 }
 
 /** What a second column of a field looks like, whatever its name says: WooCommerce calls a quantity `Quantity (- Refund)`. */
 const kindOfField: Partial<Record<ImportField, UnclearKind>> = { quantity: 'quantity', address: 'address', zip: 'address', text: 'text' }
-
-/** Of two columns with one name the second is `Quantity (2)`, so that what its seller says of one is not said of the other. */
-function distinct(header: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map(text => {
-    const count = (seen.get(text) ?? 0) + 1
-    seen.set(text, count)
-    return text === '' || count === 1 ? text : `${text} (${count})`
-  })
-}
 
 /** "Shipping method" is who ships where its cells name that, else how fast. */
 function fieldNamed(name: string, samples: readonly string[]): ImportField | undefined {

@@ -13,6 +13,7 @@ const read = (header: readonly string[], samples: string[][] = []) =>
 
 const expected = {
   TIKTOK: {
+    buyersLevel: 'Delivery Option',
     ...{
       orderId: 'Order ID',
       status: 'Order Status',
@@ -26,6 +27,7 @@ const expected = {
     ...{ address: 'Detail Address', addressLine2: 'Additional address information', addressLine3: 'House Name or Number' },
   },
   SHOPIFY: {
+    buyersLevel: 'Shipping Method',
     ...{
       orderId: 'Name',
       email: 'Email',
@@ -86,6 +88,7 @@ const expected = {
     ...{ shippingLevel: 'Shipping Service', sku: 'Item SKU', itemName: 'Item Name', quantity: 'Item Quantity', variation: 'Item Options' },
   },
   WOO_EXPORT: {
+    buyersLevel: 'Shipping Method Title',
     ...{ orderId: 'Order Number', status: 'Order Status', note: 'Customer Note', email: 'Email (Billing)', phone: 'Phone (Billing)' },
     ...{ firstName: 'First Name (Shipping)', lastName: 'Last Name (Shipping)', address: 'Address 1&2 (Shipping)', city: 'City (Shipping)' },
     ...{ state: 'State Code (Shipping)', zip: 'Postcode (Shipping)', country: 'Country Code (Shipping)' },
@@ -109,6 +112,7 @@ const expected = {
     ...{ state: 'shipping_state', country: 'shipping_country', note: 'customer_note', items: 'line_item_2' },
   },
   EBAY: {
+    buyersLevel: 'Shipping Service',
     ...{
       orderId: 'Order Number',
       email: 'Buyer Email',
@@ -239,12 +243,27 @@ describe('columns that nobody knows', () => {
       'usual',
       ['1', 'Standard', 'Standard shipping', 'Standard (5-8 business days)', 'Standard 5-8 days', 'STD', 'Std Cont US Street Addr'],
     ],
-    ['usual', ['economy', 'Free Economy', 'Free', 'Free shipping', 'USPS Ground Advantage', 'USPS', 'First-Class Mail', 'Tiêu chuẩn']],
+    [
+      'usual',
+      [
+        'economy',
+        'Free Economy',
+        'Free shipping',
+        'Giao hàng miễn phí',
+        'Flat rate',
+        'US shipping',
+        'USPS Ground Advantage',
+        'USPS',
+        'First-Class Mail',
+        'Tiêu chuẩn',
+      ],
+    ],
     ['priority', ['priority', 'USPS Priority Mail', 'expedited', 'Expedited Shipping', 'Exp Cont US Street Addr']],
     ['priority', ['second day', 'SecondDay', '2-day', '2 Day', '2-day shipping', 'two-day delivery', '2nd Day Air']],
     ['express', ['express', 'Express shipping', 'USPS Priority Mail Express', 'Express (1-2 days)']],
     ['international', ['international']],
-    [undefined, ['by donkey', 'NextDay', 'overnight', 'same day', 'UPS 2nd Day Air', '2', '3-5 days', '', 'constructor']],
+    ['free', ['free', ' Free ']],
+    [undefined, ['Air', 'by donkey', 'NextDay', 'overnight', 'same day', 'UPS 2nd Day Air', '2', '3-5 days', '', 'constructor']],
   ])('the level %s is %o', (level, texts) => {
     expect(texts.map(text => [text, levelOf(text)])).toEqual(texts.map(text => [text, level]))
   })

@@ -37,6 +37,7 @@ export const importFields = {
   orderType: 'order type',
   shippingBy: 'shipping by',
   shippingLevel: 'shipping level',
+  buyersLevel: 'buyer shipping method',
   printOnly: 'print only',
   labelLink: 'tiktok shipping label link',
   trackingNumber: 'tracking number',

@@ -33,10 +33,39 @@ const signs: readonly { kind: UnclearKind; any: RegExp; not: RegExp }[] = [
 
 /** What a column of this name looks like; nothing where an order can do without it. */
 export function unclearKind(header: string): UnclearKind | undefined {
-  const name = header
+  const name = wordsOf(header)
+  return signs.find(({ any, not }) => any.test(name) && !not.test(name))?.kind
+}
+
+/** A name of a column as its words, small: `RecipientCity` and `recipient_city` are two words. */
+export const wordsOf = (header: string): string =>
+  header
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/[_\-#*.:/]+/g, ' ')
     .toLowerCase()
     .normalize('NFC')
-  return signs.find(({ any, not }) => any.test(name) && !not.test(name))?.kind
+
+/**
+ * What the filled cells of a column without a name look like, by most of them. Numbers that count the rows are no quantity, and what has no
+ * letters (prices, dates, phone numbers) is nothing that an order needs.
+ */
+export function valuesLookLike(values: readonly string[]): UnclearKind | undefined {
+  const most = (isOne: (value: string) => boolean) => values.filter(isOne).length * 2 > values.length
+  if (most(isQuantity)) return countsRows(values) ? undefined : 'quantity'
+  if (most(isLink)) return 'design'
+  if (most(isPlace)) return 'address'
+  return most(isText) ? 'text' : undefined
 }
+
+const isQuantity = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value)
+/** 0, 1, 2 … as tools write beside their rows. */
+const countsRows = (values: readonly string[]): boolean =>
+  values.length > 2 && values.every((value, at) => Number(value) === Number(values[0]) + at)
+const isLink = (value: string): boolean => /^(?:https?:\/\/|library:)|\.(?:png|jpe?g|webp|svg|pdf)$/i.test(value)
+/** A ZIP, a house number before its street, a flat or a box. */
+const isPlace = (value: string): boolean =>
+  /^'?\d{5}(?:-\d{4})?$/.test(value) ||
+  /^\d{1,6}[a-z]?,? \p{L}/iu.test(value) ||
+  /^(?:apt|apartment|unit|suite|ste|p\.? ?o\.? box)\b/i.test(value)
+/** Words; what people write into such columns for themselves is asked about, too. */
+const isText = (value: string): boolean => /\p{L}{2}/u.test(value) && !/^\S{1,100}@\S{1,200}$/.test(value)

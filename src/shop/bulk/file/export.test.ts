@@ -102,10 +102,17 @@ test('what is exported makes the same orders again, their texts and their shippi
     'R1,G5000-FOREST-S,2,Mia,1 Elm Ave,Boston,MA,02108,library:sun.png,For Mia,priority',
     'R1,G5000-FOREST-S,1,,,,,,library:sun.png,For Ben,',
     'R2,G5000-FOREST-S,1,Ben,2 Elm Ave,Boston,MA,02108,library:sun.png,,',
+    'R3,G5000-FOREST-S,40,Zoe,3 Elm Ave,Boston,MA,02108,library:sun.png,,free',
   ]
   await take(mine, head + rows.join('\n'), 'first.csv')
   const before = await shown(mine)
-  expect(before.map(cells => cells[6])).toEqual(['For Mia', 'For Ben', ''])
+  expect(before.map(cells => cells[6])).toEqual(['For Mia', 'For Ben', '', ''])
+  expect(before.map(cells => cells.find(cell => cell === 'priority' || cell === 'free'))).toEqual([
+    'priority',
+    'priority',
+    undefined,
+    'free',
+  ])
   for (const format of ['csv', 'xlsx'] as const) {
     const other = shop.client((await rich()).token)
     await take(other, await exported(mine, format), `again.${format}`)

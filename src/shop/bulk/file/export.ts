@@ -75,4 +75,4 @@ const cellsOf = (order: ExportedOrder, item: Item | undefined): Readonly<Record<
 
 /** The standing level of a country is what goes without saying. */
 const levelOf = ({ shippingMethod }: ExportedOrder): string =>
-  shippingMethod === null || shippingMethod === 'standard' || shippingMethod === 'free' ? '' : shippingMethod
+  shippingMethod === null || shippingMethod === 'standard' ? '' : shippingMethod

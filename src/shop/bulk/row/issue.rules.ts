@@ -41,6 +41,7 @@ export const errorCodes = [
   'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
   'SHIPPING_LEVEL_NOT_ALLOWED',
   'SHIPPING_LEVEL_UNKNOWN',
+  'SHIPPING_LEVEL_NOT_OFFERED',
   'CUSTOMS_MISSING',
 ] as const
 /** Rows with one of these are imported; the seller should look. */
@@ -58,6 +59,7 @@ export const warningCodes = [
   'LIBRARY_FILE_MISSING',
   'RESOLUTION_LOW',
   'SHIPPING_BY_ASSUMED',
+  'SHIPPING_LEVEL_NOT_CHARGED',
   'SHARED_IGNORED',
   'ORDER_EXISTS',
 ] as const

@@ -16,6 +16,7 @@ const otherMessages: Readonly<Record<string, Wording>> = {
 const otherAdvices: Readonly<Record<string, Wording>> = {
   ZIP_INVALID_postcode: issueText.advice_ZIP_INVALID_postcode,
   ZIP_INVALID_postal: issueText.advice_ZIP_INVALID_postal,
+  SHIPPING_LEVEL_UNKNOWN_fastest: issueText.advice_SHIPPING_LEVEL_UNKNOWN_fastest,
   FILE_LINK_INVALID_label: issueText.advice_FILE_LINK_INVALID_label,
   FILE_LINK_PAGE_label: issueText.advice_FILE_LINK_PAGE_label,
 }

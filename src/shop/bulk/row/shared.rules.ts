@@ -5,7 +5,7 @@ import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { ColumnMapping, RowCells } from '../column/column.rules.ts'
 import type { LeftReason } from '../column/layout/layout.rules.ts'
-import { type ImportShipping, levelOf, shippingOf } from '../column/shipping.rules.ts'
+import { type ImportShipping, isNextDay, levelOf, shippingOf } from '../column/shipping.rules.ts'
 import { isNoStreet, isWholeAddress, rescueEmail, rescuePhone, saysNothing } from './contact.rules.ts'
 import { issuesOf, type RowCheck } from './issue.rules.ts'
 import { importLimits, isMangled, isYes } from './value.rules.ts'
@@ -82,9 +82,13 @@ function shippingFrom(cells: RowCells, { mapping }: RowContext, { add }: RowChec
 }
 
 /** How fast, where we ship: a level that we do not know is asked about, for another one costs something else. */
-function methodFrom({ shippingLevel }: RowCells, { add }: RowCheck): ShippingOptionName | null {
+function methodFrom({ shippingLevel, buyersLevel }: RowCells, { add }: RowCheck): ShippingOptionName | null {
+  // What the buyer paid the shop for is not what the shop orders of us; where it is another level its seller is told.
+  if (shippingLevel === undefined && buyersLevel !== undefined && levelOf(buyersLevel) !== 'usual')
+    add('buyersLevel', buyersLevel, 'SHIPPING_LEVEL_NOT_CHARGED')
   const level = shippingLevel === undefined ? 'usual' : levelOf(shippingLevel)
-  if (level === undefined) add('shippingLevel', shippingLevel, 'SHIPPING_LEVEL_UNKNOWN')
+  if (level === undefined)
+    add('shippingLevel', shippingLevel, 'SHIPPING_LEVEL_UNKNOWN', isNextDay(shippingLevel ?? '') ? { words: 'fastest' } : {})
   return level === undefined || level === 'usual' ? null : level
 }
 

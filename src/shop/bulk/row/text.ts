@@ -41,6 +41,11 @@ export const issueText = texts({
   ],
   EMAIL_INVALID: ['Email “{{value}}” can’t be kept: it is left blank.', 'Không giữ được email “{{value}}”: hệ thống để trống.'],
   SHIPPING_LEVEL_UNKNOWN: ['Shipping level “{{value}}” is unknown.', 'Không rõ mức vận chuyển “{{value}}”.'],
+  SHIPPING_LEVEL_NOT_OFFERED: ['Shipping level “{{value}}” is not offered for this order.', 'Đơn này không có mức vận chuyển “{{value}}”.'],
+  SHIPPING_LEVEL_NOT_CHARGED: [
+    'The buyer chose “{{value}}”; the order goes by the usual level of its country.',
+    'Người mua chọn “{{value}}”; đơn được gửi theo mức thông thường của quốc gia đó.',
+  ],
   ROW_REPEATED: ['This row repeats row {{firstRow}}: both are made.', 'Dòng này lặp lại dòng {{firstRow}}: cả hai đều được tạo.'],
   ROW_BROKEN: ['A quotation mark (") in this row is open or misplaced.', 'Dòng này có dấu ngoặc kép (") chưa đóng hoặc đặt sai chỗ.'],
   ORDER_EMPTY: ['The order “{{value}}” has no item.', 'Đơn “{{value}}” không có sản phẩm.'],
@@ -149,6 +154,15 @@ export const issueText = texts({
   advice_SHIPPING_LEVEL_UNKNOWN: [
     'Write standard, priority or express, or mark the column as not needed.',
     'Hãy ghi standard, priority hoặc express, hoặc đánh dấu cột này là không cần.',
+  ],
+  advice_SHIPPING_LEVEL_UNKNOWN_fastest: [
+    'Our fastest level is express: write express, priority or standard.',
+    'Mức nhanh nhất là express: hãy ghi express, priority hoặc standard.',
+  ],
+  advice_SHIPPING_LEVEL_NOT_OFFERED: ['Write one of: {{levels}}.', 'Hãy ghi một trong: {{levels}}.'],
+  advice_SHIPPING_LEVEL_NOT_CHARGED: [
+    'If it must be faster, read this column as “Shipping level”.',
+    'Nếu cần nhanh hơn, hãy chọn đọc cột này là “Mức vận chuyển”.',
   ],
   advice_ROW_REPEATED: ['Remove one if it was copied by mistake.', 'Hãy xóa bớt nếu bị sao chép nhầm.'],
   advice_ROW_BROKEN: ['Correct the row and send it again.', 'Hãy sửa dòng này rồi gửi lại.'],

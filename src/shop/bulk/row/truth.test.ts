@@ -47,6 +47,7 @@ describe('how fast', () => {
     ['2-day', 'priority'],
     ['Economy', null],
     ['Express', 'express'],
+    ['free', 'free'],
   ])('“%s” is %s', (level, method) => {
     expect(checked({ 'shipping level': level }).shared?.shippingMethod).toBe(method)
   })
@@ -54,6 +55,28 @@ describe('how fast', () => {
     expect(codesOf({ 'shipping level': 'Overnight' })).toEqual(['SHIPPING_LEVEL_UNKNOWN'])
     const row = checked({ 'shipping level': 'Overnight', 'shipping by': 'SHIP_BY_SELLER' })
     expect([row.issues, row.shared?.shippingMethod]).toEqual([[], null])
+  })
+  test.each(['next day', 'Next-Day Air', 'Overnight', 'one-day shipping', 'Hỏa tốc'])(
+    '“%s” is not made express by us, and told of it',
+    level => {
+      expect(codesOf({ 'shipping level': level })).toEqual(['SHIPPING_LEVEL_UNKNOWN'])
+      expect(adviceOf({ 'shipping level': level })[0]?.advice).toMatch(/^Our fastest level is express/)
+    },
+  )
+  test.each([
+    ['Standard Shipping', []],
+    ['Free shipping', []],
+    ['Flat rate', []],
+    ['Express', ['SHIPPING_LEVEL_NOT_CHARGED']],
+    ['Free Express over $50', ['SHIPPING_LEVEL_NOT_CHARGED']],
+    ['Local pickup', ['SHIPPING_LEVEL_NOT_CHARGED']],
+  ])('what the buyer chose, “%s”, is not charged, and never passed over in silence', (level, codes) => {
+    const row = checked({ 'buyer shipping method': level }, ['shipping level'])
+    expect([row.issues.map(({ code }) => code), row.shared?.shippingMethod, row.state]).toEqual([codes, null, 'GOOD'])
+  })
+  test('nothing is told of what the buyer chose where the file says a level of its own, or another ships', () => {
+    expect(codesOf({ 'buyer shipping method': 'Express', 'shipping level': 'standard' })).toEqual([])
+    expect(codesOf({ 'buyer shipping method': 'Express', 'shipping by': 'SHIP_BY_SELLER' })).toEqual([])
   })
 })
 

@@ -9,7 +9,8 @@ import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay
 import { type ColumnMapping, mapColumns, missingColumns } from '../column/column.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
 import { findChosen } from '../column/store.ts'
-import type { UnclearColumn } from '../column/unclear.rules.ts'
+import { columnTexts } from '../column/text.rules.ts'
+import { type UnclearColumn, valuesLookLike } from '../column/unclear.rules.ts'
 import type { ImportFacts } from '../contract.ts'
 import { findTable, isAboutTheFile, openRows, type Source, type SourceRow } from '../file/source.ts'
 import { type Issue, issueOf } from '../row/issue.rules.ts'
@@ -61,7 +62,7 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
 /** Finds the table and says what its columns are; nothing where its seller has to say it first. */
 async function readHeader(record: ImportRecord, sha256: string, { db, ...room }: Room) {
   const { sheet, headerRow, header, samples } = await findTable(room, sha256)
-  const chosen = { ...(await findChosen(db, record.sellerId, header)), ...record.chosen }
+  const chosen = { ...(await findChosen(db, record.sellerId, columnTexts(header, samples))), ...record.chosen }
   const mapping = mapColumns(header, chosen, samples)
   const isEnough = missingColumns(mapping).length === 0
   await db.transaction(async tx => {
@@ -186,10 +187,13 @@ function countLeft({ left }: Check, issues: readonly Issue[]): ImportFacts['left
 /** Columns that hold something in these rows, and nobody has said what it is. */
 function unclearIn(rows: readonly SourceRow[], { mapping, asked }: Check): UnclearColumn[] {
   const found: UnclearColumn[] = []
-  for (const [at, { header, looksLike }] of mapping.columns.entries()) {
-    if (!looksLike || asked.has(header) || !rows.some(row => (row.cells[at] ?? '').trim() !== '')) continue
+  for (const [at, { header, looksLike, isUnnamed }] of mapping.columns.entries()) {
+    if (asked.has(header) || !(looksLike || isUnnamed)) continue
+    const values = rows.flatMap(({ cells, isBroken }) => (isBroken ? [] : (cells[at] ?? '').trim() || []))
+    const kind = values.length === 0 ? undefined : (looksLike ?? valuesLookLike(values))
+    if (!kind) continue
     asked.add(header)
-    found.push({ header, looksLike })
+    found.push({ header, looksLike: kind })
   }
   return found
 }

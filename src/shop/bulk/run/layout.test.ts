@@ -71,6 +71,21 @@ test('an unread column that is blank in all rows is not asked about', async () =
   expect((await sent(as(mia), file)).unclear).toEqual([])
 })
 
+test('a filled column without a header is asked about by its letter, and read as its seller says', async () => {
+  const file = (head + row('U3') + row('U4')).replace('design\n', 'design,,\n').replaceAll('a.png\n', 'a.png,,2\n')
+  const checked = await sent(as(mia), file)
+  expect(checked).toMatchObject({ status: 'READY', orders: 2, unclear: [{ header: '(J)', looksLike: 'quantity' }] })
+  expect(await refusalOf(confirm(mia, checked.id))).toBe('422 IMPORT_COLUMNS_UNCLEAR')
+  expect((await setColumns(mia, checked.id, { '(J)': 'quantity' })).unclear).toEqual([])
+  const quantities = async (id: number) => {
+    const { data } = await as(mia)(bulkCalls.importOrders, { params: { id }, query: {} })
+    return data.docs.map(({ lines }) => lines.map(({ quantity }) => quantity))
+  }
+  expect(await quantities(checked.id)).toEqual([[2], [2]])
+  const next = await sent(as(mia), file.replaceAll('U3', 'U5').replaceAll('U4', 'U6'))
+  expect([next.unclear, await quantities(next.id)]).toEqual([[], [[2], [2]]])
+})
+
 const { SHOPIFY } = layoutHeaders
 const shopify = (rows: readonly Readonly<Record<string, string>>[]) =>
   [SHOPIFY.join(','), ...rows.map(cells => SHOPIFY.map(name => cells[name] ?? '').join(','))].join('\n')

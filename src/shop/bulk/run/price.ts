@@ -4,7 +4,7 @@ import type { Bill } from '#shop/order/pay/price.rules.ts'
 import { isBill, type NoBill, type PriceBook, quote, readPriceBook } from '#shop/order/pay/quote.pay.ts'
 import { type ColumnMapping, columnOf } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
-import type { ErrorCode, Issue } from '../row/issue.rules.ts'
+import { type ErrorCode, type Issue, issueOf } from '../row/issue.rules.ts'
 import type { ImportLine } from '../row/line.rules.ts'
 import { type ImportShared, sharedFrom } from '../row/shared.rules.ts'
 import { listOrders } from '../row/store.ts'
@@ -75,6 +75,9 @@ export function unpriced(
   { fault, values }: NoBill,
   mapping: ColumnMapping,
 ): Issue {
+  // The place is not at fault where another level goes there.
+  if (fault === 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' && shared.shippingMethod !== null && 'levels' in values)
+    return issueOf(row, mapping, 'shippingLevel', shared.shippingMethod, 'SHIPPING_LEVEL_NOT_OFFERED', values)
   const code = shippingCodes.find(each => each === fault) ?? 'ORDER_PRICE_MISSING'
   const field: ImportField = code === 'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY' ? 'country' : 'sku'
   const value = field === 'sku' ? (lines[0]?.sku ?? '') : shared.address.country

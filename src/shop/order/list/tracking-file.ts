@@ -1,9 +1,9 @@
 // The tracking numbers of a list as a file: in our own shape, or in the one that TikTok takes.
+import type { Cell } from '#base/csv/line.ts'
 import { plainCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { tableFile } from '#engine/table/file.ts'
-import type { Cell } from '#engine/table/write.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
 import type { OrderQuery } from './contract.ts'
 import { columnsIn, type TrackingColumn, trackingColumnIds, trackingColumns, usualTrackingColumns } from './export.rules.ts'

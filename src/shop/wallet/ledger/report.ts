@@ -1,8 +1,9 @@
 // Reports of the books for the office: the ledger and the balances of a day, on the screen and as files.
+import type { Cell } from '#base/csv/line.ts'
 import { plainCents, sumCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { type Cell, writeCsv } from '#engine/table/write.ts'
+import { writeCsv } from '#engine/table/write.ts'
 import { listWalletsOn, sumAccounts } from './day.store.ts'
 import { eachLedgerLine, eachWalletOn, type LedgerQuery } from './list.store.ts'
 import { sellerAccounts } from './posting.rules.ts'

@@ -1,3 +1,4 @@
+import { saveText } from '#kit/app/save-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
@@ -14,14 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     await navigator.clipboard.writeText(codes.join('\n'))
     notice.done(t('codesCopied'))
   }
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([`Inkport: ${username}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `inkport-${username}-recovery-codes.txt`
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const download = () => saveText(`Inkport: ${username}\n\n${codes.join('\n')}\n`, `inkport-${username}-recovery-codes.txt`, 'text/plain')
   return (
     <Stack gap={24} as="section">
       <Stack gap={8}>

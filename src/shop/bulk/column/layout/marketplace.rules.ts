@@ -19,7 +19,7 @@ export const marketplaces = {
       'House Name or Number': 'addressLine3',
       // "Fulfillment by seller" says only that TikTok's warehouse has no part in it.
       'Fulfillment Type': null,
-      'Delivery Option': null,
+      'Delivery Option': 'buyersLevel',
       'Delivery Option Type': null,
       'Delivery Instruction': null,
       'Shipping Information': null,
@@ -40,7 +40,7 @@ export const marketplaces = {
       'Cancelled at': 'cancelledAt',
       'Lineitem requires shipping': 'needsShipping',
       // The shop's own name of what the buyer paid for the way, such as "Free shipping".
-      'Shipping Method': null,
+      'Shipping Method': 'buyersLevel',
       'Payment Reference': null,
       'Payment References': null,
       'Payment ID': null,
@@ -116,7 +116,7 @@ export const marketplaces = {
       'Shipped On Date': 'shippedAt',
       // The number of the seller's own parcel, not one that ours goes by.
       'Tracking Number': null,
-      'Shipping Service': null,
+      'Shipping Service': 'buyersLevel',
     },
     isNote: cells => /record\(s\) downloaded|^seller id\s*:/i.test(cells.filter(cell => cell !== '').join(' ')),
     hasSummaries: true,

@@ -54,7 +54,7 @@ export const storeTools = {
       // What is left after refunds; the other column counts what was ordered.
       'Quantity (- Refund)': 'quantity',
       Quantity: null,
-      'Shipping Method Title': null,
+      'Shipping Method Title': 'buyersLevel',
     },
     zeroIs: 'REFUNDED',
   },

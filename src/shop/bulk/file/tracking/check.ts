@@ -9,7 +9,12 @@ import type { TrackingCheck, TrackingRow } from './contract.ts'
 import type { TrackingTable } from './read.ts'
 import { type FileRow, judge, type NumberSaid } from './verdict.rules.ts'
 
-export async function checkTracking(db: Db, sellerId: number, fileName: string, { columns, rows }: TrackingTable): Promise<TrackingCheck> {
+export async function checkTracking(
+  db: Db,
+  sellerId: number,
+  fileName: string,
+  { columns, unclear, rows }: TrackingTable,
+): Promise<TrackingCheck> {
   const said = rows.map(saidOf)
   const names = rows.map(namesOf)
   const orders = await ordersByNames(db, sellerId, {
@@ -41,12 +46,12 @@ export async function checkTracking(db: Db, sellerId: number, fileName: string, 
       ...{ row: row.row, orderName: (row.inkportId || row.orderId).slice(0, 100), orderId: order?.id ?? null },
       ...{ externalId: order?.externalId ?? null, status: order ? (byId.get(order.id)?.status ?? null) : null },
       ...{ trackingNumber: number.number.slice(0, 100), ...publicTracking('', number.number) },
-      ...{ verdict, fault, warnings },
+      ...{ verdict, fault, warnings, cells: [...row.cells] },
     }
   })
   const count = (verdict: TrackingRow['verdict']) => checked.filter(row => row.verdict === verdict).length
   const counts = { SET: count('SET'), SAME: count('SAME'), LEFT: count('LEFT'), REFUSED: count('REFUSED') }
-  return { fileName, columns, counts, rows: checked }
+  return { fileName, columns, unclear, counts, rows: checked }
 }
 
 function saidOf({ trackingNumber, carrier: text }: FileRow): NumberSaid {

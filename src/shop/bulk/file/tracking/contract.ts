@@ -5,7 +5,7 @@ import { call, upload } from '#base/call.ts'
 import { dataOf, Id, KeptFault, named } from '#base/shapes.ts'
 import { LinkBody } from '#shop/file/contract.ts'
 import { BulkResult, OrderStatus, order, PublicTracking } from '#shop/order/status/contract.ts'
-import { trackingFields } from './field.rules.ts'
+import { askedFields, trackingFields } from './field.rules.ts'
 import { trackingFileLimits, verdicts } from './verdict.rules.ts'
 
 /** One row of a file of tracking numbers: which order it means, and what would become of its number. Rows count from 1, the header included. */
@@ -22,6 +22,8 @@ export const TrackingRow = PublicTracking.extend({
   verdict: z.enum(verdicts),
   fault: KeptFault.nullable(),
   warnings: z.array(KeptFault),
+  /** As they stand in the file, to be written again where the row is refused. */
+  cells: z.array(z.string()),
 })
 export type TrackingRow = z.input<typeof TrackingRow>
 
@@ -29,6 +31,8 @@ export type TrackingRow = z.input<typeof TrackingRow>
 export const TrackingCheck = z.object({
   fileName: z.string(),
   columns: z.array(z.object({ header: z.string(), field: z.enum(trackingFields).nullable() })),
+  /** Columns that are not read and look like the number, or like the order where rows name none: which is meant is to be said. */
+  unclear: z.array(z.object({ header: z.string(), looksLike: z.enum(askedFields) })),
   counts: z.object({ SET: z.int(), SAME: z.int(), LEFT: z.int(), REFUSED: z.int() }),
   rows: z.array(TrackingRow),
 })
@@ -40,12 +44,18 @@ export type NumberResult = z.input<typeof NumberResult>
 
 named({ TrackingRow, TrackingCheck, NumberResult })
 
+/** What the seller says of columns, by header; where nothing is said their names say it. */
+const SaidColumns = z.object({ orderColumn: z.string().max(210).optional(), numberColumn: z.string().max(210).optional() })
+
 export const trackingFileCalls = {
   checkTrackingFile: upload('POST /v1/order/tracking/check', {
     ...own(['orders']),
     did: false,
     summary: 'Read a file of tracking numbers (CSV, TSV or XLSX) for orders that exist: what it would set, row by row; nothing is set',
+    body: SaidColumns,
     answer: dataOf(TrackingCheck),
+    // Its cells are those of buyers: no key keeps them, and a second try checks again.
+    answersSecret: true,
     maxBytes: trackingFileLimits.bytes,
     published: true,
   }),
@@ -53,8 +63,10 @@ export const trackingFileCalls = {
     ...own(['orders']),
     did: false,
     summary: 'The same from a share link of a cloud drive',
-    body: LinkBody,
+    body: LinkBody.extend(SaidColumns.shape),
     answer: dataOf(TrackingCheck),
+    // Its cells are those of buyers: no key keeps them, and a second try checks again.
+    answersSecret: true,
     published: true,
   }),
   setTrackingNumbers: call('POST /v1/order/tracking', {

@@ -3,6 +3,14 @@ import { fieldByName, fieldByWeakName, foldName } from '../../column/field.rules
 
 export const trackingFields = ['orderId', 'inkportId', 'trackingNumber', 'carrier'] as const
 export type TrackingField = (typeof trackingFields)[number]
+/** What a file cannot do without, and what is asked about where several columns may be it. */
+export const askedFields = ['orderId', 'trackingNumber'] as const
+export type AskedField = (typeof askedFields)[number]
+/** The columns of which a seller has said themselves what they are, by header. */
+export interface SaidColumns {
+  orderColumn?: string | undefined
+  numberColumn?: string | undefined
+}
 
 /** Other names than those by which files of orders know a field; the best one first, for a file may have several. */
 const names: Readonly<Record<TrackingField, string>> = {
@@ -20,8 +28,21 @@ const names: Readonly<Record<TrackingField, string>> = {
 }
 const listOf = (field: TrackingField): readonly string[] => names[field].split(',').map(foldName)
 
-/** Which field each column of a header is; each field stands for one column at most, the one with its best name. */
-export function trackingColumns(header: readonly string[]): (TrackingField | null)[] {
+/** Which field each column of a header is; each field stands for one column at most: the one that its seller has said, else the one with its best name. */
+export function trackingColumns(header: readonly string[], said: SaidColumns = {}): (TrackingField | null)[] {
+  const fields = columnsByName(header)
+  const say = (text: string | undefined, field: AskedField, others: readonly TrackingField[]) => {
+    const at = text === undefined ? -1 : header.indexOf(text)
+    if (text === undefined || (at >= 0 && others.some(other => fields[at] === other))) return
+    for (const [each, given] of fields.entries()) if (others.some(other => given === other)) fields[each] = null
+    if (at >= 0) fields[at] = field
+  }
+  say(said.numberColumn, 'trackingNumber', ['trackingNumber'])
+  say(said.orderColumn, 'orderId', ['orderId', 'inkportId'])
+  return fields
+}
+
+function columnsByName(header: readonly string[]): (TrackingField | null)[] {
   const folded = header.map(foldName)
   const fields: (TrackingField | null)[] = header.map(() => null)
   for (const field of trackingFields) {
@@ -43,8 +64,9 @@ function bestOf(field: TrackingField, folded: readonly string[]): number {
   return folded.findIndex(name => (fieldByName.get(name) ?? fieldByWeakName.get(name)) === field)
 }
 
-/** How many fields a row names: the header of a file is the row that names the most. */
-export const knownTrackingColumns = (cells: readonly string[]): number => trackingColumns(cells).filter(field => field !== null).length
+/** The header of a file is the row that names the most fields. One beside other cells is enough; alone it may be a title. */
+export const knownTrackingColumns = (cells: readonly string[]): number =>
+  cells.length > 1 ? 2 * trackingColumns(cells).filter(field => field !== null).length : 0
 
 /** What a file must say to be one of tracking numbers; nothing is missing: undefined. */
 export function missingTrackingColumn(fields: readonly (TrackingField | null)[]): 'order id' | 'tracking number' | undefined {

@@ -2,30 +2,62 @@
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { headerOf, readHeads, readTable } from '#engine/table/table.ts'
+import { carrierOfTyped, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { findHeader } from '../../column/header.rules.ts'
-import { knownTrackingColumns, missingTrackingColumn, type TrackingField, trackingColumns, trackingFields } from './field.rules.ts'
+import { columnTexts } from '../../column/text.rules.ts'
+import { type AskedColumn, askedColumns } from './ask.rules.ts'
+import {
+  knownTrackingColumns,
+  missingTrackingColumn,
+  type SaidColumns,
+  type TrackingField,
+  trackingColumns,
+  trackingFields,
+} from './field.rules.ts'
 import { type FileRow, trackingFileLimits } from './verdict.rules.ts'
+
+/** All cells are kept for as long as the call: so many characters a workbook may unpack to. */
+const unpackedMax = 2 * trackingFileLimits.bytes
 
 export interface TrackingTable {
   columns: { header: string; field: TrackingField | null }[]
-  rows: FileRow[]
+  unclear: AskedColumn[]
+  /** None where it is not known yet which columns they are read by. */
+  rows: (FileRow & { cells: readonly string[] })[]
 }
 
-/** Throws the faults of tables, and TRACKING_COLUMN_MISSING. So few rows and bytes are read at once. */
-export async function readTracking({ workbooks }: Pick<Engine, 'workbooks'>, bytes: Uint8Array): Promise<TrackingTable> {
+/** Throws the faults of tables, and TRACKING_COLUMN_MISSING where no column looks like what is missing. So few rows and bytes are read at once. */
+export async function readTracking(
+  { workbooks }: Pick<Engine, 'workbooks'>,
+  bytes: Uint8Array,
+  said: SaidColumns = {},
+): Promise<TrackingTable> {
   const found = findHeader(await readHeads(once(bytes), workbooks), knownTrackingColumns)
   if (!found) throw new Fault('TABLE_EMPTY')
-  const header = headerOf(found.row)
-  const fields = trackingColumns(header)
-  const column = missingTrackingColumn(fields)
-  if (column) throw new Fault('TRACKING_COLUMN_MISSING', { values: { column } })
-  const rows: FileRow[] = []
+  const samples = found.samples.map(sample => sample.cells)
+  const header = columnTexts(headerOf(found.row), samples)
+  const fields = trackingColumns(header, said)
+  const rows: TrackingTable['rows'] = []
   const maxRows = trackingFileLimits.rows
+  let characters = 0
   for await (const chunk of readTable(once(bytes), workbooks, { maxRows, sheet: found.sheet, keepsBroken: true }))
     for (const { row, cells, isBroken } of chunk)
-      if (row > found.row.row) rows.push({ row, ...cellsOf(fields, cells), ...(isBroken && { isBroken }) })
-  return { columns: header.map((text, at) => ({ header: text, field: fields[at] ?? null })), rows: rows.filter(isNoNote) }
+      if (row > found.row.row) {
+        characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+        if (characters > unpackedMax) throw new Fault('TABLE_XLSX_TOO_LARGE', { values: { max: unpackedMax / 2 ** 20 } })
+        rows.push({ row, cells, ...cellsOf(fields, cells), ...(isBroken && { isBroken }) })
+      }
+  const columns = header.map((text, at) => ({ header: text, field: fields[at] ?? null }))
+  const column = missingTrackingColumn(fields)
+  const told = rows.filter(row => column !== undefined || isNoNote(row))
+  const whole = told.flatMap(({ cells, isBroken }) => (isBroken ? [] : [cells]))
+  const isNumber = (text: string) => carrierOfTyped(numberOfScan(text)) !== undefined
+  const unclear = askedColumns({ columns, rows: whole }, said, isNumber)
+  if (column && !unclear.some(({ looksLike }) => looksLike === fieldMissing[column]))
+    throw new Fault('TRACKING_COLUMN_MISSING', { values: { column } })
+  return { columns, unclear, rows: column ? [] : told }
 }
+const fieldMissing = { 'order id': 'orderId', 'tracking number': 'trackingNumber' } as const
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes

@@ -7,6 +7,7 @@ import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
 import { directLink, linkFlaw, linkHosts } from '#shop/file/link.rules.ts'
 import { checkTracking } from './check.ts'
 import { trackingFileCalls } from './contract.ts'
+import type { SaidColumns } from './field.rules.ts'
 import { readTracking, type TrackingTable } from './read.ts'
 import { setNumbers } from './set.ts'
 import { trackingFileLimits } from './verdict.rules.ts'
@@ -21,28 +22,28 @@ interface Read {
 
 export const trackingFileRoutes = routes(trackingFileCalls, {
   checkTrackingFile: prepared<typeof trackingFileCalls.checkTrackingFile, Read>({
-    prepare: ({ files }, _db, engine) => readUpload(files, engine),
+    prepare: ({ files, body }, _db, engine) => readUpload(files, body, engine),
     write: async ({ who }, tx, { name, table }) => ({ data: await checkTracking(tx, who.id, name, table) }),
   }),
   checkTrackingLink: prepared<typeof trackingFileCalls.checkTrackingLink, Read>({
-    prepare: ({ body, signal }, _db, engine) => readLink(body.link, engine, signal),
+    prepare: ({ body, signal }, _db, engine) => readLink(body, engine, signal),
     write: async ({ who }, tx, { name, table }) => ({ data: await checkTracking(tx, who.id, name, table) }),
   }),
   setTrackingNumbers: async ({ who, body }, tx) => ({ data: { results: await setNumbers(tx, who.id, body.numbers) } }),
 })
 
-async function readUpload(files: AsyncIterable<IncomingFile>, engine: Engine): Promise<Read> {
+async function readUpload(files: AsyncIterable<IncomingFile>, said: SaidColumns, engine: Engine): Promise<Read> {
   for await (const file of files)
-    return { name: safeFileName(file.name, 'tracking.csv'), table: await readTracking(engine, await bytesOf(file.stream)) }
+    return { name: safeFileName(file.name, 'tracking.csv'), table: await readTracking(engine, await bytesOf(file.stream), said) }
   throw new Fault('IMPORT_FILE_MISSING')
 }
 
 /** Throws IMPORT_LINK_INVALID, …_FOLDER, …_PAGE, IMPORT_LINK_FAILED and what is wrong with the file. */
-async function readLink(link: string, engine: Engine, signal: AbortSignal): Promise<Read> {
+async function readLink({ link, ...said }: SaidColumns & { link: string }, engine: Engine, signal: AbortSignal): Promise<Read> {
   const flaw = linkFlaw(link, 'TABLE')
   if (flaw) throw new Fault(`IMPORT_LINK_${flaw}`, { path: 'link' })
   const bytes = await fetched(link, engine, signal)
-  return { name: safeFileName(bytes.name, 'tracking.csv'), table: await readTracking(engine, bytes.bytes) }
+  return { name: safeFileName(bytes.name, 'tracking.csv'), table: await readTracking(engine, bytes.bytes, said) }
 }
 
 async function fetched(link: string, { outbound }: Engine, signal: AbortSignal): Promise<{ name: string; bytes: Buffer }> {

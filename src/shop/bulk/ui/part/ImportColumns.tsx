@@ -26,11 +26,10 @@ export function ImportColumns({ record }: { record: Import }) {
   const preview = useCall(bulkCalls.importPreview, { params: { id: record.id } })
   const mayNot = useWhyNot()(bulkCalls.setImportColumns)
   const isOpen = record.status === 'READY' || record.status === 'MAPPING'
-  const asked = new Set(record.unclear.map(column => column.header))
-  const isAsked = ({ header }: ImportColumn) => asked.has(header)
+  const asked = new Map(record.unclear.map(column => [column.header, column.looksLike]))
   const columns = record.columns
-    .map((column, at) => ({ ...column, at }))
-    .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+    .map((column, at) => ({ ...column, at, asked: asked.get(column.header) }))
+    .toSorted((one, other) => Number(other.asked !== undefined) - Number(one.asked !== undefined))
   const samplesOf = (at: number) => (preview.data?.data.rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
   return (
     <Panel
@@ -64,12 +63,12 @@ export function ImportColumns({ record }: { record: Import }) {
         <tbody>
           {columns.map(column => (
             <tr key={column.at}>
-              <td className={column.field || isAsked(column) ? undefined : 'muted'}>
+              <td className={column.field || column.asked ? undefined : 'muted'}>
                 {column.header}
-                {isAsked(column) && column.looksLike && (
+                {column.asked && (
                   <>
                     {' '}
-                    <Badge meaning="amber">{t(`looksLike_${column.looksLike}`)}</Badge>
+                    <Badge meaning="amber">{t(`looksLike_${column.asked}`)}</Badge>
                   </>
                 )}
                 <div className="phone-only muted cut">{samplesOf(column.at)[0]}</div>
@@ -78,7 +77,7 @@ export function ImportColumns({ record }: { record: Import }) {
               <td>
                 <ReadAs
                   column={column}
-                  isAsked={isAsked(column)}
+                  isAsked={column.asked !== undefined}
                   isDisabled={!isOpen || mayNot !== undefined}
                   chosen={chosen[column.header]}
                   onChange={field => setChosen({ ...chosen, [column.header]: field })}

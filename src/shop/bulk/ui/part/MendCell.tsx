@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
 import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
@@ -19,48 +18,42 @@ const mendChanges = [
   bulkCalls.importMends,
 ] as const
 
-type Props = { importId: number; problem: ImportProblem; onMended: () => void }
+type Props = {
+  importId: number
+  problem: ImportProblem
+  isOpen: boolean
+  onOpen: () => void
+  onLeave: () => void
+  onMended: () => void
+}
 
 /** A wrong cell, corrected where it stands: a click or Enter opens it, Enter saves, Escape leaves it as it was. */
-export function MendCell({ importId, problem, onMended }: Props) {
+export function MendCell({ importId, problem, isOpen, onOpen, onLeave, onMended }: Props) {
   const t = useText('import')
   const mayNot = useWhyNot()(bulkCalls.mendImport)
-  const [isOpen, setOpen] = useState(false)
-  const wasOpen = useRef(false)
-  const close = () => {
-    wasOpen.current = true
-    setOpen(false)
-  }
-  const done = () => {
-    close()
-    onMended()
-  }
-  if (isOpen) return <MendForm importId={importId} problem={problem} onDone={done} onLeave={close} />
+  if (isOpen) return <MendForm importId={importId} problem={problem} onDone={onMended} onLeave={onLeave} />
   const { row, value, was } = problem
   const shown = value === '' ? t('blank') : value
   return (
     <Stack gap={4} className={styles.cell}>
       <Button
-        ref={button => {
-          if (button && wasOpen.current) button.focus()
-          wasOpen.current = false
-        }}
         size="small"
         variant="quiet"
         icon="pencil"
         data-mend
         reason={mayNot}
         aria-label={t('mend', { value: shown, row })}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         <span className={styles.value}>{value === '' ? <em className="muted">{shown}</em> : value}</span>
       </Button>
-      {was !== null && <TakeBack importId={importId} mend={{ row, field: problem.field, was, alike: 1 }} />}
+      {was !== null && <TakeBack importId={importId} mend={{ row, field: problem.field, was, alike: 1 }} onDone={onMended} />}
     </Stack>
   )
 }
 
-function MendForm({ importId, problem, onDone, onLeave }: Omit<Props, 'onMended'> & { onDone: () => void; onLeave: () => void }) {
+type FormProps = Pick<Props, 'importId' | 'problem' | 'onLeave'> & { onDone: () => void }
+function MendForm({ importId, problem, onDone, onLeave }: FormProps) {
   const t = useText('import')
   const { row, field, value, column, alike } = problem
   const form = useAppForm(MendBody.pick({ value: true }), { value })
@@ -106,17 +99,30 @@ function MendForm({ importId, problem, onDone, onLeave }: Omit<Props, 'onMended'
   )
 }
 
-type Taken = Pick<ImportProblem, 'row' | 'field' | 'alike'> & { was: string }
+type TakeBackProps = {
+  importId: number
+  mend: Pick<ImportProblem, 'row' | 'field' | 'alike'> & { was: string }
+  /** It is what its row of the list is about. */
+  isCell?: boolean
+  onDone: () => void
+}
 /** What stands in the file in place of a correction, and the way back to it: of this row, or of all that were corrected alike. */
-export function TakeBack({ importId, mend: { row, field, was, alike } }: { importId: number; mend: Taken }) {
+export function TakeBack({ importId, mend: { row, field, was, alike }, isCell, onDone }: TakeBackProps) {
   const t = useText('import')
   const mayNot = useWhyNot()(bulkCalls.mendImport)
-  const back = useAct(bulkCalls.mendImport, { changes: mendChanges })
+  const back = useAct(bulkCalls.mendImport, { changes: mendChanges, onDone })
   const take = (isForAll: boolean) => back.mutate({ params: { id: importId }, body: { row, field, value: null, alike: isForAll } })
   return (
     <Row gap={4} className={styles.was}>
       <span className="muted">{t('fileSays', { value: was === '' ? t('blank') : was })}</span>
-      <Button size="small" variant="quiet" reason={mayNot} busy={back.isPending} onClick={() => take(false)}>
+      <Button
+        size="small"
+        variant="quiet"
+        data-mend={isCell || undefined}
+        reason={mayNot}
+        busy={back.isPending}
+        onClick={() => take(false)}
+      >
         {t('mendUndo')}
       </Button>
       {alike > 1 && (

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { useText } from '#kit/use-text.ts'
 import { bulkCalls, type Import, type ImportProblem } from '../../contract.ts'
 import styles from '../Import.module.css'
 import { MendCell } from './MendCell.tsx'
+import { useMendFocus } from './use-mend-focus.ts'
 
 const emptyOf = {
   error: { title: 'noErrorsTitle', hint: 'noErrorsHint', label: 'tabErrors' },
@@ -18,11 +18,11 @@ export function Problems({ record: { id, status }, severity }: { record: Import;
   const words = emptyOf[severity]
   const list = useList(bulkCalls.importProblems, { params: { id }, query: { severity } })
   const { rows } = list
-  const [root, focusNext] = useNextCell(rows)
+  const focus = useMendFocus(rows)
   const isOpen = status === 'READY'
   const mendable = rows?.filter(problem => problem.isMendable) ?? []
   return (
-    <div ref={root}>
+    <div ref={focus.root}>
       <List
         of={list}
         name="import-problems"
@@ -42,7 +42,14 @@ export function Problems({ record: { id, status }, severity }: { record: Import;
             phone: 'foot',
             cell: row =>
               isOpen && row.isMendable ? (
-                <MendCell importId={id} problem={row} onMended={() => focusNext(mendable.indexOf(row))} />
+                <MendCell
+                  importId={id}
+                  problem={row}
+                  isOpen={focus.isOpen(idOf(row))}
+                  onOpen={() => focus.enter(idOf(row))}
+                  onLeave={() => focus.leave(mendable.indexOf(row))}
+                  onMended={() => focus.done(mendable.indexOf(row))}
+                />
               ) : row.value === '' ? (
                 <em className="muted">{t('blank')}</em>
               ) : (
@@ -63,7 +70,7 @@ export function Problems({ record: { id, status }, severity }: { record: Import;
           },
           { id: 'code', header: t('columnCode'), isOptional: true, cell: row => <code>{row.code}</code> },
         ]}
-        rowId={row => `${row.row} ${row.field} ${row.code}`}
+        rowId={idOf}
         empty={{
           drawing: 'done',
           title: t(words.title),
@@ -74,6 +81,8 @@ export function Problems({ record: { id, status }, severity }: { record: Import;
   )
 }
 
+const idOf = ({ row, field, code }: ImportProblem) => `${row} ${field} ${code}`
+
 /** A row of the file, by the number that a spreadsheet gives it. */
 export function RowNumber({ row }: { row: number }) {
   const t = useText('import')
@@ -83,20 +92,4 @@ export function RowNumber({ row }: { row: number }) {
       {row}
     </span>
   )
-}
-
-/** After a cell was corrected the focus goes to the one that has come into its place. */
-function useNextCell(rows: readonly ImportProblem[] | undefined) {
-  const root = useRef<HTMLDivElement>(null)
-  const next = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are when the next cell is there.
-  useEffect(() => {
-    const cells = root.current?.querySelectorAll<HTMLElement>('[data-row] [data-mend]') ?? []
-    if (next.current !== undefined) cells[Math.min(next.current, cells.length - 1)]?.focus()
-    next.current = undefined
-  }, [rows])
-  const focusNext = (at: number) => {
-    next.current = at
-  }
-  return [root, focusNext] as const
 }

@@ -1,38 +1,54 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { focusTitle } from '#kit/focus-title.ts'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { trackingFileCalls } from '../../file/tracking/contract.ts'
+import { AskedColumns } from './AskedColumns.tsx'
+import { RefusedRows } from './RefusedRows.tsx'
 import { SendTracking } from './SendTracking.tsx'
-import { TrackingRows } from './TrackingRows.tsx'
-import { type ShownCheck, useSetNumbers } from './use-set-numbers.ts'
+import { allParts, TrackingRows } from './TrackingRows.tsx'
+import { type Checking, type ShownCheck, useCheck } from './use-check.ts'
+import { useSetNumbers } from './use-set-numbers.ts'
 
-export const handle = { texts: ['trackingFile', 'carrier'] }
+export const handle = { texts: ['trackingFile', 'carrier', 'import'] }
 
 /** Tracking numbers for orders that exist: a file, what it would set, and what was set of it. */
 export default function TrackingImportPage() {
   const t = useText('trackingFile')
-  const [check, setCheck] = useState<ShownCheck>()
+  const checking = useCheck()
+  const { check } = checking
   const back = { to: '/order/import', label: t('back') }
-  if (check) return <Checked key={check.fileName} check={check} back={back} onAnother={() => setCheck(undefined)} />
+  if (check) return <Checked key={check.fileName} check={check} checking={checking} back={back} />
   return (
     <>
       <PageHeader title={t('title')} hint={t('hint')} back={back} />
-      <SendTracking onChecked={setCheck} />
+      <SendTracking checking={checking} />
     </>
   )
 }
 
-type Props = { check: ShownCheck; back: { to: string; label: string }; onAnother: () => void }
-function Checked({ check, back, onAnother }: Props) {
+type Props = { check: ShownCheck; checking: Checking; back: { to: string; label: string } }
+function Checked({ check, checking, back }: Props) {
   const t = useText('trackingFile')
   const numbers = useSetNumbers(check)
   const mayNot = useWhyNot()(trackingFileCalls.setTrackingNumbers)
   const { counts, left } = numbers
+  const [, setPart] = useUrlState(allParts)
+  const another = () => {
+    setPart(allParts)
+    checking.leave()
+  }
+  // What was pressed is gone with what it was on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another screen.
+  useEffect(() => focusTitle(), [check])
+  const isAsked = check.unclear.length > 0
+  const whyNotSet = mayNot ?? (isAsked ? t('sayColumns') : left === 0 ? t('nothingToSet') : undefined)
   return (
     <>
       <PageHeader
@@ -41,14 +57,15 @@ function Checked({ check, back, onAnother }: Props) {
         back={back}
         actions={
           <>
-            <Button icon="upload" onClick={onAnother}>
+            <Button icon="upload" onClick={another}>
               {t('another')}
             </Button>
+            <RefusedRows check={check} rows={numbers.rows} />
             <Button
-              variant="primary"
+              variant={isAsked ? 'secondary' : 'primary'}
               icon="check"
               busy={numbers.isPending}
-              reason={mayNot ?? (left === 0 ? t('nothingToSet') : undefined)}
+              reason={whyNotSet}
               onClick={() => void numbers.set()}
             >
               {t('set', { count: left })}
@@ -57,6 +74,7 @@ function Checked({ check, back, onAnother }: Props) {
         }
       />
       <Stack gap={24}>
+        <AskedColumns key={check.unclear.length} check={check} checking={checking} />
         {numbers.isPending ? (
           <ProgressBar label={t('setting')} done={numbers.sent} total={numbers.total} />
         ) : (

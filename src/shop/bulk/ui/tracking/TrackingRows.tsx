@@ -12,13 +12,13 @@ import type { ShownRow, ShownVerdict } from './use-set-numbers.ts'
 
 const meanings: Readonly<Record<ShownVerdict, Meaning>> = { SET: 'blue', DONE: 'green', SAME: 'grey', LEFT: 'grey', REFUSED: 'red' }
 const verdicts = ['SET', 'DONE', 'REFUSED', 'SAME', 'LEFT'] as const
-const all = { part: 'ALL' }
+export const allParts = { part: 'ALL' }
 
 type Props = { rows: readonly ShownRow[]; counts: Readonly<Record<ShownVerdict, number>> }
 /** The rows of a file with their verdicts, each kind behind its tab. */
 export function TrackingRows({ rows, counts }: Props) {
   const t = useText('trackingFile')
-  const [{ part }, setState] = useUrlState(all)
+  const [{ part }, setState] = useUrlState(allParts)
   const shown = part === 'ALL' ? rows : rows.filter(row => row.verdict === part)
   const kinds = verdicts.filter(verdict => verdict === part || counts[verdict] > 0)
   const tabs = [

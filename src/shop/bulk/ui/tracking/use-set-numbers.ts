@@ -5,8 +5,8 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { trackingFileCalls } from '../../file/tracking/contract.ts'
+import type { ShownCheck } from './use-check.ts'
 
-export type ShownCheck = CallAnswer<typeof trackingFileCalls.checkTrackingFile>['data']
 type CheckedRow = ShownCheck['rows'][number]
 export type ShownVerdict = CheckedRow['verdict'] | 'DONE'
 /** A row with what came of it, once its number was sent. */

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Select } from '#kit/control/Select.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { useText } from '#kit/use-text.ts'
+import { type AskedField, askedFields, type SaidColumns } from '../../file/tracking/field.rules.ts'
+import type { Checking, ShownCheck } from './use-check.ts'
+
+const saidBy = { orderId: 'orderColumn', trackingNumber: 'numberColumn' } as const satisfies Record<AskedField, keyof SaidColumns>
+
+type Props = { check: ShownCheck; checking: Checking }
+/** Of several columns that may be the number, or the order, the one that is; nothing is set before it is said. */
+export function AskedColumns({ check: { columns, unclear }, checking }: Props) {
+  const t = useText('trackingFile')
+  const errorText = useErrorText()
+  const [said, setSaid] = useState<SaidColumns>({})
+  const asked = askedFields.filter(field => unclear.some(({ looksLike }) => looksLike === field))
+  const isSaid = asked.every(field => said[saidBy[field]] !== undefined)
+  const namesOf = (field: AskedField) => unclear.filter(({ looksLike }) => looksLike === field).map(({ header }) => `“${header}”`)
+  if (asked.length === 0) return null
+  return (
+    <Panel
+      title={t('askTitle')}
+      aside={
+        <Button
+          icon="refresh"
+          variant="primary"
+          busy={checking.isPending}
+          reason={isSaid ? undefined : t('sayColumns')}
+          onClick={() => checking.again(said)}
+        >
+          {t('checkAgain')}
+        </Button>
+      }
+    >
+      {asked.map(field => (
+        <Select
+          key={field}
+          label={t(`ask_${field}`)}
+          help={t('askHint', { columns: namesOf(field).join(', ') })}
+          choices={columns.map(({ header }) => header)}
+          placeholder={t('askChoose')}
+          value={said[saidBy[field]] ?? ''}
+          onChange={header => setSaid({ ...said, [saidBy[field]]: header })}
+        />
+      ))}
+      {checking.error && (
+        <Note meaning="red" role="alert">
+          {errorText(checking.error)}
+        </Note>
+      )}
+    </Panel>
+  )
+}
