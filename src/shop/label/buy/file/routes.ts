@@ -45,6 +45,8 @@ export const labelFileRoutes = routes(labelFileCalls, {
       type: 'image/png',
       bytes: png.length,
       isInline: true,
+      // Of its cut another is made whenever it is cut again.
+      isImmutable: asked.query.of === 'PAGE',
     }
   },
   labelPageOrders: async (asked, db) => {
