@@ -102,6 +102,16 @@ export async function joined(pages: readonly (Buffer | Promise<Buffer>)[]): Prom
   }
 }
 
+/** Two labels side by side on one sheet. */
+export async function sheetOf(labels: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
+  const pool = pdfPool({ concurrency: 1 })
+  try {
+    return await pool.merge(await Promise.all(labels), { widthPoints: 792, heightPoints: 612, columns: 2, rows: 1 })
+  } finally {
+    pool.close()
+  }
+}
+
 /** A picture of the first page, at the resolution of a printer of labels. */
 export async function pictured(pdf: Buffer): Promise<Buffer> {
   const pool = pdfPool({ concurrency: 1 })
