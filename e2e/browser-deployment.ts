@@ -74,8 +74,10 @@ async function openVisitor(
   page.on('pageerror', error => complaints.push(`script: ${error.message}`))
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
   page.on('response', response => response.status() >= 500 && complaints.push(`${response.status()}: ${response.url()}`))
-  const photograph: Visitor['photograph'] = (name, what = 'window') =>
-    page.screenshot({ path: `${pictures}/${name}.png`, fullPage: what === 'whole page' })
+  const photograph: Visitor['photograph'] = async (name, what = 'window') => {
+    await page.waitForFunction(picturesShown)
+    return page.screenshot({ path: `${pictures}/${name}.png`, fullPage: what === 'whole page' })
+  }
   return {
     language,
     page,
@@ -124,6 +126,13 @@ export async function hydrated(page: Page): Promise<void> {
     return router?.state.initialized === true && content !== null && Object.keys(content).some(key => key.startsWith('__react'))
   })
 }
+
+/** Runs in the page: what is in the window has its pictures. They come after what the page was opened for, drawn one by one. */
+const picturesShown = () =>
+  [...document.images].every(image => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || bottom <= 0 || top >= innerHeight
+  })
 
 /** A call that is refused is shown by the page itself; the browser writes a line for it too. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)

@@ -1,8 +1,10 @@
 // Files of labels: pages become orders, are matched to those that wait, and are mended by hand where they were not read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelOfficeText } from '#shop/label/text.ts'
+import { labelFileOfficeText } from '#shop/label/ui/file/office/text.ts'
 import { labelFileText } from '#shop/label/ui/file/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { barless, drawLabel, joined, numbersFrom, slip } from '#test/labels.ts'
+import { barless, drawLabel, joined, numbersFrom, sheetOf, slip, zplLabel } from '#test/labels.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
@@ -81,5 +83,69 @@ describe.each([
     await page.keyboard.press('Escape')
     await confirmed(seller, 1)
     expect(seller.complaints).toEqual([])
+  })
+
+  test('a label is cropped out of its page with the pointer, and the frame moved and sized with the keyboard', async () => {
+    const seller = await enter()
+    const { page } = seller
+    await seller.open('/order/labels')
+    await send(seller, `sheet-${language}.pdf`, await sheetOf([drawLabel({ number: number() }), drawLabel({ number: number() })]))
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(labelFileText.mend)}`) })
+      .first()
+      .click()
+    const picture = page.getByRole('img', { name: say(labelFileText.picture, { page: 1 }), exact: true }).last()
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + 1, y + 1)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.4, y + height * 0.7)
+    await page.mouse.move(x + width * 0.48, y + height - 1)
+    await page.mouse.up()
+    const cut = (edge: 'cutLeft' | 'cutTop' | 'cutRight') => page.getByLabel(say(labelFileText[edge]), { exact: true })
+    expect(Math.abs(Number(await cut('cutRight').inputValue()) - 52)).toBeLessThanOrEqual(1)
+    const right = Number(await cut('cutRight').inputValue())
+    await page.getByRole('button', { name: say(labelFileText.cropFrame), exact: true }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(Number(await cut('cutRight').inputValue())).toBe(right - 2)
+    await seller.station(`label-file-crop-${language}`)
+    await page.getByRole('button', { name: say(labelFileText.readAgain), exact: true }).click()
+    await page.getByText(say(labelFileText.cutDone), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await confirm(seller, 2).waitFor()
+    expect(seller.complaints).toEqual([])
+  })
+
+  test('the office reads a file for a seller, and gives its labels to their orders', async () => {
+    const zip = language === 'en' ? '10003' : '10004'
+    const name = `Eve ${language}`
+    const body = {
+      address: { ...address, fullName: name, city: 'New York', state: 'NY', zip },
+      items: [{ sku: 'G5000-FOREST-S', quantity: 1 }],
+      shippingBy: 'TIKTOK' as const,
+    }
+    const { data: order } = await people.demo(orderIntakeCalls.createOrder, { body })
+    const staff = await deployment.visitor({ width, language, theme, token: people.tokens.owner })
+    const { page } = staff
+    await staff.open('/office/labels')
+    await page.getByRole('link', { name: say(labelOfficeText.toFiles), exact: true }).click()
+    await page.getByLabel(say(labelFileOfficeText.seller), { exact: false }).first().fill('demo')
+    const file = `office-${language}.zpl`
+    const zpl = `~CC/${zplLabel({ number: number(), name, zip }).replaceAll('^', '/')}`
+    await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(zpl) })
+    await staff.station(`office-label-files-${language}`)
+    await page.getByRole('button', { name: say(labelFileOfficeText.send), exact: true }).click()
+    await page.getByRole('heading', { name: file, exact: true }).waitFor()
+    await page.getByRole('link', { name: `#${order.id}`, exact: true }).waitFor()
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(labelFileText.mend)}`) })
+      .first()
+      .click()
+    await page.getByText(say(labelFileText.zplHint), { exact: true }).waitFor()
+    await staff.station(`office-label-file-zpl-${language}`)
+    await page.keyboard.press('Escape')
+    await confirmed(staff, 1)
+    expect(staff.complaints).toEqual([])
   })
 })

@@ -92,6 +92,8 @@ export default [
     route('office/price-lists/:id', 'shop/catalogue/ui/price/PriceListOfficePage.tsx'),
     route('office/shipping', 'shop/shipping/ui/ShippingOfficePage.tsx'),
     route('office/labels', 'shop/label/ui/LabelOfficePage.tsx'),
+    route('office/labels/files', 'shop/label/ui/file/office/LabelFileListOfficePage.tsx'),
+    route('office/labels/files/:id', 'shop/label/ui/file/office/LabelFileOfficePage.tsx'),
     route('office/scan-out', 'shop/tracking/ui/ScanOutOfficePage.tsx'),
     route('office/scan-in', 'shop/tracking/ui/ScanInOfficePage.tsx'),
     route('office/manifests', 'shop/tracking/ui/ManifestListOfficePage.tsx'),

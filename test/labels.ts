@@ -3,7 +3,7 @@
 import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
-import { writePdf } from '#engine/pdf/write.ts'
+import { type Box, drawCode128, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
 import { impbElements, impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 
@@ -53,10 +53,60 @@ export const barless = ({ number, name = 'Minh Lee', zip = '84101' }: DrawnLabel
     grouped(number),
   ])
 
+/**
+ * A label of FedEx Express as its sandbox draws it: the number stands in a PDF417 (ANSI MH10.8.3), the bars below have zeros in its place.
+ */
+export const fedexLabel = ({ number, zip = '84101' }: DrawnLabel): Promise<Buffer> =>
+  writePdf(labelSize, 'fedex', async pdf => {
+    const fields = [`02${zip}`, '840', '03', `${number}0430`, 'FDE', '510087160', '027', '', '1/1', '4.00LB', 'N']
+    pdf.font('text', 9).text(`MINH LEE\n1034 ELM AVE\nSALT LAKE CITY UT ${zip}\n(US)`, 8, 20)
+    pdf.text(`TRK#\n0430`, 8, 280).text(grouped(number), 40, 280)
+    await drawCode(pdf, 'pdf417', `[)>^03001^029${fields.join('^029')}^030^004`, { x: 8, y: 150, width: 190, height: 70 })
+    await drawCode128(pdf, `10100697440${zip}000000${'0'.repeat(12)}`, { x: 24, y: 350, width: 240, height: 70 })
+  })
+
+/** Its copy for the customs: number and form in Codabar. */
+export const fedexWaybill = ({ number }: DrawnLabel): Promise<Buffer> =>
+  writePdf(labelSize, 'waybill', async pdf => {
+    pdf.font('text', 9).text('FEDEX AWB COPY - PLEASE PLACE IN POUCH', 8, 400)
+    await drawCode(pdf, 'rationalizedCodabar', `B${number}0430D`, { x: 8, y: 150, width: 158, height: 36 })
+  })
+
+/** A code of any kind, its modules drawn as rectangles. */
+async function drawCode(pdf: PdfDocument, bcid: string, text: string, { x, y, width, height }: Box): Promise<void> {
+  const { default: bwip } = await import('bwip-js/node')
+  const [drawn] = bwip.raw({ bcid, text, parse: true })
+  if (!drawn) throw new Error('A code is drawn.')
+  if ('pixs' in drawn) {
+    const [wide, high] = [width / drawn.pixx, height / drawn.pixy]
+    for (const [at, pixel] of drawn.pixs.entries())
+      if (pixel) pdf.rect(x + (at % drawn.pixx) * wide, y + Math.floor(at / drawn.pixx) * high, wide, high)
+  } else {
+    const modules = drawn.sbs.reduce((sum, bar) => sum + bar, 0)
+    let left = x
+    for (const [at, bar] of drawn.sbs.entries()) {
+      const points = (bar / modules) * width
+      if (at % 2 === 0) pdf.rect(left, y, points, height)
+      left += points
+    }
+  }
+  pdf.fill('#000')
+}
+
 export async function joined(pages: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
   const pool = pdfPool({ concurrency: 1 })
   try {
     return await pool.merge(await Promise.all(pages))
+  } finally {
+    pool.close()
+  }
+}
+
+/** Two labels side by side on one sheet. */
+export async function sheetOf(labels: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
+  const pool = pdfPool({ concurrency: 1 })
+  try {
+    return await pool.merge(await Promise.all(labels), { widthPoints: 792, heightPoints: 612, columns: 2, rows: 1 })
   } finally {
     pool.close()
   }

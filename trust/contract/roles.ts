@@ -57,6 +57,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'message',
       'ticket',
       'approval',
+      'label/import',
       ...['verify', 'suspend', 'restore', 'view', 'end-sessions', 'password-link', 'email', 'data'].map(act => `account/{id}/${act}`),
     ],
   },

@@ -11,7 +11,7 @@ await prepareZXingModule({
 })
 
 const lines: ReadInputBarcodeFormat[] = ['Code128']
-const all: ReadInputBarcodeFormat[] = ['Code128', 'DataMatrix', 'PDF417', 'QRCode']
+const all: ReadInputBarcodeFormat[] = ['Code128', 'DataMatrix', 'PDF417', 'QRCode', 'Codabar']
 /** The quick look finds nearly every label; the hard ones cost four times as much and are taken only where it may have missed one. */
 const looks: readonly { dpi: number; options: ReaderOptions }[] = [
   { dpi: 150, options: { formats: lines, tryHarder: false, tryDownscale: false } },

@@ -25,7 +25,7 @@ export const overlap = (one: Area, other: Area): boolean =>
 export type Turn = 0 | 1 | 2 | 3
 
 export interface Barcode {
-  /** Code128, QRCode, DataMatrix or PDF417. */
+  /** Code128, QRCode, DataMatrix, PDF417 or Codabar, whose first and last letter stand in its text. */
   format: string
   /** The plain text; GS1's separator stands in it as U+001D. */
   text: string

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { fedexLabel, fedexWaybill } from '#test/labels.ts'
 import { slowPdf } from '#test/slow-pdf.ts'
 import { type Barcode, labelSize, type PageSize, type PdfSource } from './page.ts'
 import { pdfPool } from './pdf.ts'
@@ -85,6 +86,7 @@ test.each([
 test('pages are counted, split and merged', async () => {
   const two = await writePdf(labelSize, 'two', pdf => void pdf.text('one', 20, 20).addPage().text('two', 20, 20))
   expect(await room.pages(two)).toHaveLength(2)
+  expect(await room.count(two)).toBe(2)
   const second = await room.split(two, 2)
   expect((await room.read(second)).map(page => page.text)).toEqual(['two'])
   const merged = await room.merge([second, two])
@@ -117,6 +119,14 @@ test('a file of many labels is read whole', async () => {
   const label = await labelOn(labelSize, () => {})
   const read = await room.read(await room.merge(Array.from({ length: 40 }, () => label)))
   expect(read.filter(page => page.barcodes[0]?.text.endsWith(number))).toHaveLength(40)
+})
+
+test('what a label of another carrier says in squares is read, and the Codabar of a waybill', async () => {
+  const [label] = await room.read(await fedexLabel({ number: '123456789012' }))
+  expect(label?.barcodes.map(({ format }) => format).toSorted()).toEqual(['Code128', 'PDF417'])
+  expect(label?.barcodes.find(({ format }) => format === 'PDF417')?.text).toContain('\u001d1234567890120430\u001dFDE\u001d')
+  const [waybill] = await room.read(await fedexWaybill({ number: '123456789012' }))
+  expect(saidBy(waybill?.barcodes)).toEqual([{ format: 'Codabar', text: 'B1234567890120430D' }])
 })
 
 // CARRIER_LABELS names a folder of labels out of the carriers' sandboxes; their licences keep them out of this repository.

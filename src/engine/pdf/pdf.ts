@@ -9,6 +9,8 @@ import type { pdfOperations } from './pdf.child.ts'
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
 export interface PdfPool {
   pages(pdf: PdfSource): Promise<PageSize[]>
+  /** How many pages it has; none of them is looked at. */
+  count(pdf: PdfSource): Promise<number>
   /** Text and barcodes of `count` pages from `first`, or of all. Each page is a piece of work of its own: a long file lets others pass. */
   read(pdf: PdfSource, range?: PageRange): Promise<ReadPage[]>
   /** A picture of a page, for previews. */
@@ -61,6 +63,7 @@ export function pdfPool({ pageMs = onePageMs, ...options }: PdfPoolOptions = {})
   }
   return {
     pages: pdf => pool.run('pages', { pdf }).catch(refuse),
+    count: pdf => pool.run('count', { pdf }, pageMs).catch(refuse),
     read: (pdf, range) => readPages(pdf, range).catch(refuse),
     png: (pdf, page, dpi) => pool.run('png', { pdf, page, dpi }, onePageMs).then(bytes, refuse),
     pagesAlone: (pdf, maxPages) => pool.run('pagesAlone', { pdf, maxPages }).then(bytes, refuse),

@@ -1,6 +1,6 @@
 // Tracking numbers out of what scanners, labels and people give. A check digit alone proves little (one random number in ten has a right
 // one), so short numbers count only in a bar code or beside the word "tracking".
-import type { NumberInBarcode } from './port.ts'
+import type { NumberInBarcode, TransportMessage } from './port.ts'
 import { carriers } from './registry.ts'
 
 /**
@@ -8,18 +8,14 @@ import { carriers } from './registry.ts'
  * and dashes, in upper case. A text that is no such form is given back cleaned, so that it can be named in an answer.
  */
 export function numberOfScan(scan: string): string {
-  const cleaned = cleanScan(scan)
-  return inBarcode(cleaned)?.number ?? cleaned
+  return inScan(scan)?.number ?? cleanScan(scan)
 }
 
 /** The ZIP (5 or 9 digits) that a bar code carries before its number, where it does. */
-export const zipOfBarcode = (scan: string): string | undefined => inBarcode(cleanScan(scan))?.zip
+export const zipOfBarcode = (scan: string): string | undefined => inScan(scan)?.zip
 
 /** Whose bar code this is by its form alone: one whose number has a wrong check digit was misread or made up. */
-export function carrierOfForm(scan: string): string | undefined {
-  const cleaned = cleanScan(scan)
-  return carriers.find(({ numbers }) => numbers?.inBarcode?.(cleaned))?.id
-}
+export const carrierOfForm = (scan: string): string | undefined => inScan(scan)?.carrier
 
 /** Whose number this is, by form and check digit; nothing where it is none that we know, or is too short to be known in a bar code. */
 export const carrierOfNumber = (number: string): string | undefined =>
@@ -57,12 +53,26 @@ export function numbersInText(text: string): FoundNumber[] {
   return [...found.values()]
 }
 
-function inBarcode(cleaned: string): NumberInBarcode | undefined {
-  for (const { numbers } of carriers) {
-    const found = numbers?.inBarcode?.(cleaned)
-    if (found) return found
+interface NumberInScan extends NumberInBarcode {
+  carrier: string
+}
+function inScan(scan: string): NumberInScan | undefined {
+  const message = messageIn(scan)
+  const cleaned = cleanScan(scan)
+  for (const { id, numbers } of carriers) {
+    const number = message && numbers?.inMessage?.(message)
+    const found = number === undefined ? numbers?.inBarcode?.(cleaned) : { number, zip: message?.zip }
+    if (found) return { ...found, carrier: id }
   }
   return undefined
+}
+
+/** The header of ANSI MH10.8.3 and its format 01, in which fields end in U+001D: ZIP behind two digits, country, class, number, SCAC. */
+const transportHeader = '[)>\u001e01\u001d'
+function messageIn(scan: string): (TransportMessage & { zip: string | undefined }) | undefined {
+  if (!scan.startsWith(transportHeader)) return undefined
+  const [place = '', , , number = '', scac = ''] = scan.slice(transportHeader.length).split('\u001d')
+  return { number, scac, zip: /^\d{2}(\d{9}|\d{5})$/.exec(place)?.[1] }
 }
 
 /** `]C1` is the mark by which scanners announce GS1-128; `<GS>`, `{GS}` and `~029` are their spellings of the separator. */

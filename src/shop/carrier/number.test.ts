@@ -6,6 +6,7 @@ import { assertProperty } from '#test/property.ts'
 import { mod10 } from './check-digit.rules.ts'
 import {
   carrierNamed,
+  carrierOfForm,
   carrierOfNumber,
   carrierOfTyped,
   misreadCarrier,
@@ -54,6 +55,23 @@ test.each([
       expect(zipOfBarcode(scan)).toBe(scan.includes('420') && scan.includes(zip) && scan.length > 27 ? zip : undefined)
     }),
   )
+})
+
+test.each([
+  ['the 34 digits of its label', '1010069744084101000000123456789012', undefined],
+  ['the Codabar of its air waybill, with the form behind the number', 'B1234567890120430D', undefined],
+  [
+    'the PDF417 of its label',
+    '[)>\u001e01\u001d0284101\u001d840\u001d03\u001d1234567890120430\u001dFDE\u001d510087160\u001d\u001e\u0004',
+    '84101',
+  ],
+])('a code of FedEx is understood: %s', (_, scan, zip) => {
+  expect([numberOfScan(scan), carrierOfForm(scan), zipOfBarcode(scan)]).toEqual(['123456789012', 'fedex', zip])
+})
+
+test('a message of a carrier whose form we do not know is no number', () => {
+  const scan = '[)>\u001e01\u001d96841010000\u001d840\u001d001\u001d1Z00004951\u001dUPSN\u001d\u001e\u0004'
+  expect([carrierOfForm(scan), zipOfBarcode(scan)]).toEqual([undefined, undefined])
 })
 
 test('other carriers’ numbers agree with an independent reader', () => {

@@ -39,12 +39,19 @@ export interface NumberForm {
   isLike?(number: string): boolean
   /** The number in a bar code of this form, whatever its check digit, and the ZIP (5 or 9 digits) that stands before it. */
   inBarcode?(barcode: string): NumberInBarcode | undefined
+  /** The number in a message of transport data, where it is this carrier's; whatever its check digit. */
+  inMessage?(message: TransportMessage): string | undefined
   /** Where a label's text has one; its first group is the number. */
   readonly inText: readonly RegExp[]
 }
 export interface NumberInBarcode {
   number: string
   zip?: string | undefined
+}
+/** What a PDF417 of a label says first (ANSI MH10.8.3, format 01): the number of the parcel, and by which letters its carrier goes (SCAC). */
+export interface TransportMessage {
+  number: string
+  scac: string
 }
 
 /** Stands outside, so it is never called inside a transaction. Every carrier keeps these promises. */

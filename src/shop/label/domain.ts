@@ -4,6 +4,7 @@ import { orderCalls } from '#shop/order/list/contract.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { labelFileEvents } from './buy/file/contract.ts'
 import { labelFileJobs } from './buy/file/jobs.ts'
+import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
 import { labelJobs } from './buy/jobs.ts'
@@ -14,7 +15,7 @@ import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: [...labelRoutes, ...labelFileRoutes],
+  routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents },
   jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],

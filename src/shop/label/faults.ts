@@ -52,6 +52,11 @@ export const labelFaults = {
   ],
   LABEL_IMPORT_NOT_FOUND: [404, 'Label file not found.', 'Không tìm thấy tệp nhãn này.'],
   LABEL_IMPORT_NOT_READY: [409, 'The label file is still being read, or is finished.', 'Tệp nhãn đang được đọc hoặc đã kết thúc.'],
+  LABEL_FILE_OF_SELLER: [
+    409,
+    'Labels of this file become orders that its seller pays for. Only the seller imports or discards it.',
+    'Nhãn của tệp này sẽ thành đơn do người bán thanh toán. Chỉ người bán được nhập hoặc bỏ tệp.',
+  ],
   LABEL_IMPORT_EMPTY: [422, 'No label of this file is ready.', 'Tệp này chưa có nhãn nào sẵn sàng.'],
   LABEL_PAGE_NOT_FOUND: [404, 'Page not found.', 'Không tìm thấy trang này.'],
   LABEL_PAGE_MADE: [409, 'This label is used already. Change it on its order.', 'Nhãn này đã được dùng. Hãy đổi nhãn trên đơn hàng.'],

@@ -34,6 +34,7 @@ export const labelOfficeText = texts({
   make: ['Create labels', 'Tạo nhãn'],
   makeOne: ['Create', 'Tạo'],
   toPrint: ['Print', 'In nhãn'],
+  toFiles: ['Label files', 'Tệp nhãn'],
   toScanOut: ['Scan out', 'Quét xuất kho'],
   making_one: ['Creating {{count}} label.', 'Đang tạo {{count}} nhãn.'],
   making_other: ['Creating {{count}} labels.', 'Đang tạo {{count}} nhãn.'],

@@ -1,6 +1,6 @@
 // FedEx, known by its numbers.
 import { mod10, weighed } from '../check-digit.rules.ts'
-import type { Carrier, NumberInBarcode } from '../port.ts'
+import type { Carrier, NumberInBarcode, TransportMessage } from '../port.ts'
 
 export const fedex: Carrier = {
   id: 'fedex',
@@ -10,6 +10,7 @@ export const fedex: Carrier = {
     isNumber: isFedexNumber,
     isLike: number => /^96\d{20}$/.test(number),
     inBarcode,
+    inMessage,
     inText: [/TR(?:AC)?KI?N?G?\s{0,12}(?:#|NO\.?|NUMBER|ID)?[^0-9]{0,12}((?:\d[ \t]?){11,14}\d)(?!\d)/gi],
   },
 }
@@ -23,7 +24,18 @@ function isFedexNumber(number: string): boolean {
   return /^\d{15}$/.test(number) && mod10(number.slice(0, -1)) === number.slice(-1)
 }
 
-/** Its Ground and Express numbers stand at the end of 34 digits; `420` begins a ZIP of other carriers' codes. */
+/**
+ * Its Ground and Express numbers stand at the end of 34 digits; `420` begins a ZIP of other carriers' codes. The Codabar of its air waybills
+ * has the number, then four digits of the form that it is printed on.
+ */
 function inBarcode(barcode: string): NumberInBarcode | undefined {
+  const waybill = /^[A-D](\d{12})\d{4}[A-D]$/.exec(barcode)?.[1]
+  if (waybill !== undefined) return { number: waybill }
   return /^\d{34}$/.test(barcode) && !barcode.startsWith('420') ? { number: barcode.slice(-12) } : undefined
+}
+
+/** Express: the number and the four digits of its form; Ground: the number alone. */
+function inMessage({ number, scac }: TransportMessage): string | undefined {
+  if (!/^FD[A-Z]{1,2}$/.test(scac)) return undefined
+  return /^\d{16}$/.test(number) ? number.slice(0, 12) : number
 }

@@ -33,7 +33,7 @@ export interface LabelSource extends AsyncDisposable {
 const labelBytes = 20 * 2 ** 20
 /** A file of ZPL is text, read at once. */
 const zplBytes = 20 * 2 ** 20
-const previewDpi = 60
+const previewDpi = 100
 /** What slips say, in lower case: without a bar code such a page is no label, and nobody looks for one long. */
 export const slipWords = ['packing slip', 'packing list', 'invoice', 'order summary', 'order receipt', 'phiếu đóng gói', 'hóa đơn'] as const
 
@@ -44,7 +44,7 @@ export async function openLabels(engine: Engine, sha256: string): Promise<LabelS
   const local = await engine.files.local(sha256)
   try {
     const pdf = form === 'PDF' ? local.path : await engine.pdf.fromPicture(local.path)
-    const pages = (await engine.pdf.pages(pdf)).length
+    const pages = await engine.pdf.count(pdf)
     return { ...openPdf(engine, pdf), form, pages, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() }
   } catch (error) {
     await local[Symbol.asyncDispose]()

@@ -21,6 +21,11 @@ test.each([
   ],
   ['another carrier’s', { text: '', barcodes: [{ text: '1Z999AA10123456784' }] }, { fault: 'TRACKING_NUMBER_INVALID' }],
   ['another carrier’s, by its text', { text: 'Tracking 7946 0479 0138', barcodes: [] }, { fault: 'TRACKING_NUMBER_INVALID' }],
+  [
+    'another carrier’s, whose bars have no number yet',
+    { text: '', barcodes: [{ text: '1010069744084101000000000000000000' }] },
+    { fault: 'TRACKING_NUMBER_INVALID' },
+  ],
 ])('reading a label: %s', (_, page, expected) => {
   expect(readLabel(page)).toEqual(expected)
 })

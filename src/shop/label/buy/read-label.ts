@@ -35,8 +35,9 @@ export function labelsOn<Code extends { text: string }>(page: {
   )
   if (ours.size === 0) {
     const isForeign = scans.some(({ number }) => carrierOfNumber(number)) || written.some(({ carrier }) => !isIntegrated(carrier))
-    const isMisread = scans.some(({ code }) => isIntegrated(carrierOfForm(code.text)))
-    return { fault: isForeign || isMisread ? 'TRACKING_NUMBER_INVALID' : 'LABEL_WITHOUT_BARCODE' }
+    // Misread, or of another carrier: its form says that it is a tracking number.
+    const isFormed = scans.some(({ code }) => carrierOfForm(code.text))
+    return { fault: isForeign || isFormed ? 'TRACKING_NUMBER_INVALID' : 'LABEL_WITHOUT_BARCODE' }
   }
   const writtenOurs = written.filter(({ carrier }) => isIntegrated(carrier))
   const isWritten = (number: string) => writtenOurs.length === 0 || writtenOurs.some(it => it.number === number)

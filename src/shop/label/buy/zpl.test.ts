@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
 import { zplLabel } from '#test/labels.ts'
 import { labelsOn } from './read-label.ts'
@@ -40,6 +40,40 @@ test('what sets the printer up goes with the label behind it, and an open label 
   expect(labels).toHaveLength(1)
   expect(labels[0]?.zpl.startsWith('~DGR:LOGO.GRF')).toBe(true)
   expect(labels[0]?.zpl).toContain('^MMT')
+})
+
+describe('control characters that a file has changed', () => {
+  /** The same label with another sign before its commands. */
+  const spelled = (caret: string) => zplLabel({ number }).replaceAll('^', caret)
+
+  test.each([
+    ['in front of all labels', `~CC/\n${spelled('/')}`],
+    ['in a format of its own', `^XA^CC/ /XZ${spelled('/')}`],
+    ['in the label, and back at its end', `^XA^CC/${spelled('/').replace('/XA', '').replace('/XZ', '/CC^^XZ')}`],
+    ['twice', `~CC/~CC+${spelled('+')}`],
+    ['the tilde first', `^XA^CT!^XZ!CC/${spelled('/')}`],
+    ['the delimiter too', `~CD;~CC/${spelled('/').replaceAll(',', ';')}`],
+    ['in small letters', `~cc/${spelled('/')}`],
+  ])('are read as commands: %s', (_, file) => {
+    expect(isZpl(file)).toBe(true)
+    expect(read(file)).toEqual([[[number, '84101']]])
+  })
+
+  test('an old sign is a text’s, also where a carrier’s number stands behind it', () => {
+    expect(zplLabels(`~CC/${spelled('/').replace('Minh Lee', 'Minh ^FDLee^FS')}`)[0]?.text).toContain('Minh ^FDLee^FS')
+    expect(zplLabels('^XA^FO1,1^FDup ~10^FS^XZ')[0]?.text).toBe('up ~10')
+  })
+
+  test('each label says its signs first and leaves the printer as it found it', () => {
+    const [first, second] = zplLabels(`~CC/~CT!${spelled('/')}${zplLabel({ number: other }).replaceAll('^', '/')}`)
+    expect(first?.zpl).toMatch(/^~CC\/~CT!\/XA[\s\S]*\/XZ\n!CC\^!CT~$/)
+    expect(second?.zpl).toMatch(/^~CC\/~CT!\/XA[\s\S]*\/XZ\n!CC\^!CT~$/)
+    expect(read(`${second?.zpl}${zplLabel({ number })}`)).toEqual([[[other, '84101']], [[number, '84101']]])
+  })
+
+  test('a file that changes them without end is read at once', () => {
+    expect(zplLabels(`${'~CC/~CC+'.repeat(200_000)}^XA`)).toEqual([])
+  })
 })
 
 test('a label whose text says another number than its bars is not read', () => {

@@ -5,7 +5,7 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
-import { Button } from '#kit/control/Button.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
@@ -18,6 +18,7 @@ import { useLabelColumns } from './use-label-columns.tsx'
 
 export const handle = { texts: ['labelOffice'] }
 const scanOut = '/office/scan-out'
+const files = '/office/labels/files'
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
@@ -48,7 +49,15 @@ export default function LabelOfficePage() {
   const whyNoPage = zplOf.length > 0 ? faultText('LABEL_IS_ZPL', { orderId: zplOf[0] ?? 0 }) : undefined
   return (
     <>
-      <PageHeader title={t('title')} hint={t('hint')} />
+      <PageHeader
+        title={t('title')}
+        hint={t('hint')}
+        actions={
+          <LinkButton icon="file" reason={whyNotOpen(files)} to={files}>
+            {t('toFiles')}
+          </LinkButton>
+        }
+      />
       <List
         of={orders}
         name="labels"

@@ -6,7 +6,10 @@ import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { labelPageStates } from '../../rules.ts'
 
-const labelImport = subject('labelImport', ['Label file', 'Tệp nhãn'], { portal: '/order/labels/{id}' })
+export const labelImport = subject('labelImport', ['Label file', 'Tệp nhãn'], {
+  office: '/office/labels/files/{id}',
+  portal: '/order/labels/{id}',
+})
 
 /** NEW: each label becomes an order of its own. MATCH: each goes with an order that waits for it. */
 export const LabelMode = z.enum(['NEW', 'MATCH'])
@@ -71,7 +74,7 @@ export const LabelPage = z.object({
 export type LabelPage = z.infer<typeof LabelPage>
 
 /** An order that a label may go with. */
-const AwaitingOrder = z.object({
+export const AwaitingOrder = z.object({
   id: Id,
   externalId: z.string().nullable(),
   fullName: z.string(),
@@ -82,7 +85,7 @@ const AwaitingOrder = z.object({
 named({ LabelImport, LabelPage })
 
 const Numeral = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const PageParam = IdParam.extend({ pageId: Numeral })
+export const PageParam = IdParam.extend({ pageId: Numeral })
 const Fraction = z.number().min(0).max(0.9)
 /** What is cut off each edge, in fractions of the page as it is seen; then it is turned by quarters, clockwise. */
 export const LabelCutInput = z.object({
@@ -205,7 +208,7 @@ export const labelFileEvents = {
   /** A label file has got further; the page asks for the rest. */
   'labelImport.progress': event<{ importId: number; sellerId: number; status: LabelImportStatus; readPages: number; pages: number }>({
     own: ['orders', 'readOnly'],
-    staff: [],
+    staff: ['warehouse', 'support', 'auditor'],
   }),
 }
 

@@ -4,7 +4,7 @@ import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
-import { drawLabel, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
+import { drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { labelCalls } from '../../contract.ts'
@@ -115,6 +115,16 @@ test('a PNG is read as a page, and a ZPL file as its labels, which print as ZPL 
   expect((await mine()(labelCalls.myLabel, { params })).data).toMatchObject({ form: 'ZPL', trackingNumber: zpl })
   expect(await codeOf(mine().fetch(labelCalls.myLabelPdf, { params }))).toBe('LABEL_IS_ZPL')
   expect(await (await mine().fetch(labelCalls.myLabelZpl, { params })).text()).toContain('^BCN,200,N,N')
+})
+
+test('pages of a carrier whose parcels we do not hand over are refused as that, by whichever code says so', async () => {
+  const fedex = { number: '123456789012' }
+  const file = await sent(await joined([fedexLabel(fedex), fedexWaybill(fedex), drawLabel({ number: number() })]))
+  expect(await pagesOf(file.id)).toMatchObject([
+    { state: 'UNREAD', fault: 'TRACKING_NUMBER_INVALID', hasCode: true },
+    { state: 'UNREAD', fault: 'TRACKING_NUMBER_INVALID', hasCode: true },
+    { state: 'READY' },
+  ])
 })
 
 test('a file that holds no labels is refused at once, one that is broken when it is read', async () => {

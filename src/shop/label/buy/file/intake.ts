@@ -78,7 +78,7 @@ export const shownImport = async (db: Db, sellerId: number, id: number): Promise
   shown(await readLabelImport(db, sellerId, id), await readSetting(db, 'labelScanCents'))
 
 /** What of it is ready costs a scan each where it becomes an order; a label of an order costs nothing. */
-const shown = (record: LabelImportRecord, scanCents: number): LabelImportFacts => {
+export const shown = (record: LabelImportRecord, scanCents: number): LabelImportFacts => {
   const totalCents = totalOf(record, scanCents)
   const { sellerId: _, sha256: __, fileHash: ___, isSubmitted: ____, confirmedBy: _____, ...facts } = record
   return { ...facts, totalCents }

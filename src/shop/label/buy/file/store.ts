@@ -55,18 +55,24 @@ export async function lockLabelImport(tx: Tx, id: number, sellerId?: number): Pr
   return rows[0]
 }
 
-export async function listLabelImports(db: Db, sellerId: number, { page, limit }: { page: number; limit: number }) {
+const standing = (statuses: readonly LabelImportStatus[] | undefined) => (statuses ? sql`status = any (${[...statuses]})` : sql`true`)
+
+/** The files of this seller, or of all, newest first. */
+export async function listLabelImports(
+  db: Db,
+  sellerId: number | undefined,
+  { page, limit, statuses }: { page: number; limit: number; statuses?: readonly LabelImportStatus[] | undefined },
+): Promise<LabelImportRecord[]> {
   const { rows } = await sql<LabelImportRecord>`
-    select ${columns} from label_import where seller_id = ${sellerId} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-    db.q,
-  )
+    select ${columns} from label_import where ${whose(sellerId)} and ${standing(statuses)}
+    order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   return rows
 }
 
-export async function countLabelImports(db: Db, sellerId: number, statuses?: readonly LabelImportStatus[]): Promise<number> {
+export async function countLabelImports(db: Db, sellerId: number | undefined, statuses?: readonly LabelImportStatus[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from label_import where seller_id = ${sellerId} and ${statuses ? sql`status = any (${[...statuses]})` : sql`true`} limit 10001
+      select from label_import where ${whose(sellerId)} and ${standing(statuses)} limit 10001
     ) counted`.execute(db.q)
   return rows[0]?.count ?? 0
 }

@@ -2,17 +2,13 @@ import { Link } from 'react-router'
 import { formatNumber } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
-import { useAct } from '#kit/app/use-act.ts'
-import { useCall } from '#kit/call/use-call.ts'
-import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { accountCalls } from '#shop/account/profile/contract.ts'
-import { type LabelImport, labelFileCalls } from '../../buy/file/contract.ts'
+import type { LabelImport } from '../../buy/file/contract.ts'
+import { useLabelFile } from './ways.ts'
 
 export const isUnderWay = ({ status }: LabelImport): boolean => status === 'READING' || status === 'MAKING'
 
@@ -40,6 +36,7 @@ export function LabelFileProgress({ record }: Shown) {
 /** What came of it: figures, what to look at, or why there is nothing. */
 export function LabelFileSummary({ record }: Shown) {
   const t = useText('labelFile')
+  const { home } = useLabelFile()
   const faultText = useFaultText()
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
@@ -70,53 +67,8 @@ export function LabelFileSummary({ record }: Shown) {
       />
       {record.repeatsImportId !== null && (
         <Note>
-          <Link to={`/order/labels/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}
+          <Link to={`${home}/${record.repeatsImportId}`}>{t('repeats', { id: record.repeatsImportId })}</Link> {t('repeatsHint')}
         </Note>
-      )}
-    </>
-  )
-}
-
-/** What may be done with a file as it stands. */
-export function LabelFileActions({ record }: Shown) {
-  const t = useText('labelFile')
-  const changes = [labelFileCalls.myLabelImport, labelFileCalls.myLabelImports, labelFileCalls.labelPages]
-  const confirm = useAct(labelFileCalls.confirmLabelImport, { changes })
-  const discard = useAct(labelFileCalls.cancelLabelImport, { changes })
-  const isPaid = useCall(accountCalls.me, {}).data?.data.autoSubmit ?? false
-  const ofRole = useWhyNot()(labelFileCalls.confirmLabelImport)
-  const { id, status, mode, counts, totalCents } = record
-  const { READY = 0, MADE = 0 } = counts
-  const isOpen = status === 'READY' || status === 'DONE'
-  const make = () => {
-    const says = mode === 'MATCH' ? 'confirmMatch' : isPaid ? 'confirmPays' : 'confirmHint'
-    const figures = [{ label: t('figureCost'), value: <Money cents={totalCents} />, isTotal: true }]
-    const question = { title: t('confirmTitle', { count: READY }), children: t(says), figures, action: t('confirm', { count: READY }) }
-    void confirm.ask(question, { params: { id }, body: { submit: isPaid, seenTotalCents: totalCents } })
-  }
-  return (
-    <>
-      {(status === 'READY' || status === 'READING') && (
-        <Button reason={ofRole} busy={discard.isPending} onClick={() => discard.mutate({ params: { id } })}>
-          {t('discard')}
-        </Button>
-      )}
-      {MADE > 0 && mode === 'NEW' && <LinkButton to={`/order?scanOrderImport=${id}`}>{t('seeOrders')}</LinkButton>}
-      {isOpen && (status === 'READY' || READY > 0) && (
-        <Button
-          variant="primary"
-          icon="check"
-          reason={ofRole ?? (READY === 0 ? t('nothingReady') : undefined)}
-          busy={confirm.isPending}
-          onClick={make}
-        >
-          {t('confirm', { count: READY })}
-        </Button>
-      )}
-      {(status === 'REFUSED' || status === 'CANCELLED') && (
-        <LinkButton variant="primary" icon="upload" to="/order/labels">
-          {t('sendAnother')}
-        </LinkButton>
       )}
     </>
   )

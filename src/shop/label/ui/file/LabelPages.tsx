@@ -12,11 +12,12 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { type LabelImport, type LabelPage, type LabelPageState, labelFileCalls } from '../../buy/file/contract.ts'
+import type { LabelImport, LabelPage, LabelPageState } from '../../buy/file/contract.ts'
 import { labelPageStates } from '../../rules.ts'
 import styles from './LabelFile.module.css'
-import { PageDialog } from './PageDialog.tsx'
+import { PageDialog } from './page/PageDialog.tsx'
 import { useWhy } from './use-why.tsx'
+import { useLabelFile } from './ways.ts'
 
 const meanings: Record<LabelPageState, Meaning> = {
   READY: 'green',
@@ -52,9 +53,10 @@ const startsAt = { ALL: { part: 'ALL' }, UNMATCHED: { part: 'UNMATCHED' }, UNREA
 function Pages({ record, state }: { record: LabelImport; state: LabelPageState | undefined }) {
   const t = useText('labelFile')
   const why = useWhy()
-  const reason = useWhyNot()(labelFileCalls.giveLabelPage)
+  const ways = useLabelFile()
+  const reason = useWhyNot()(ways.give)
   const [openId, setOpen] = useState<number>()
-  const pages = useList(labelFileCalls.labelPages, { params: { id: record.id }, query: state ? { state } : {} })
+  const pages = useList(ways.pages, { params: { id: record.id }, query: state ? { state } : {} })
   const open = pages.rows?.find(page => page.id === openId)
   const isOpen = record.status === 'READY' || record.status === 'DONE'
   return (
@@ -139,10 +141,11 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
 
 function Becomes({ page, mode }: { page: LabelPage; mode: LabelImport['mode'] }) {
   const t = useText('labelFile')
+  const { orderTo } = useLabelFile()
   if (page.orderId !== null)
     return (
       <span>
-        <Link to={`/order/${page.orderId}`}>#{page.orderId}</Link> {page.externalId}{' '}
+        <Link to={orderTo(page.orderId)}>#{page.orderId}</Link> {page.externalId}{' '}
         {page.matchedBy !== null && <small className="muted">{t(`by_${page.matchedBy}`)}</small>}
       </span>
     )
@@ -152,8 +155,9 @@ function Becomes({ page, mode }: { page: LabelPage; mode: LabelImport['mode'] })
 /** A page as it is in the file, small; a click shows it large. */
 function PagePicture({ importId, page }: { importId: number; page: LabelPage }) {
   const t = useText('labelFile')
-  if (page.form === 'ZPL') return <code>ZPL</code>
-  const address = api.url(labelFileCalls.labelPagePicture, { params: { id: importId, pageId: page.id }, query: {} })
+  const { picture } = useLabelFile()
+  if (page.form === 'ZPL') return <span className={styles.zplTile}>ZPL</span>
+  const address = api.url(picture, { params: { id: importId, pageId: page.id }, query: {} })
   return (
     <a href={address} target="_blank" rel="noopener" className={styles.small}>
       <img src={address} alt={t('picture', { page: page.page })} width={32} height={48} loading="lazy" />

@@ -10,7 +10,8 @@ import { Columns } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type LabelMode, labelFileCalls } from '../../buy/file/contract.ts'
 
-const accept = {
+/** What a file of labels may be. */
+export const labelFileTypes = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -43,7 +44,7 @@ export function SendLabels() {
         <FileDrop
           label={t('dropLabel')}
           hint={t('dropHint')}
-          accept={accept}
+          accept={labelFileTypes}
           maxBytes={limits.importFileBytes}
           files={[]}
           onChange={files => files.length > 0 && send.mutate({ body: { mode }, files: [...files] })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { z } from 'zod'
+import { grouped } from '#base/number.ts'
 import { AppForm } from '#kit/app/form/AppForm.tsx'
-import { FormNumber, FormSelect, FormText } from '#kit/app/form/fields.tsx'
+import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
@@ -9,22 +9,28 @@ import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { TextInput } from '#kit/control/TextInput.tsx'
-import { Columns, Lines, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Facts } from '#kit/layout/Facts.tsx'
+import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import { type LabelImport, type LabelPage, labelFileCalls, TypedNumber } from '../../buy/file/contract.ts'
-import styles from './LabelFile.module.css'
-import { useWhy } from './use-why.tsx'
+import { type LabelImport, type LabelPage, TypedNumber } from '../../../buy/file/contract.ts'
+import { useWhy } from '../use-why.tsx'
+import { useLabelFile } from '../ways.ts'
+import { CropPicture } from './CropPicture.tsx'
+import styles from './Page.module.css'
+import { CutFields, type CutFormOf, useCutForm } from './PageCut.tsx'
 
 type Of = { record: LabelImport; page: LabelPage }
-const changes = [labelFileCalls.myLabelImport, labelFileCalls.labelPages]
 
 /** A page by hand: its picture, the order that it goes with, its cut, and its number where no code of it is read. */
 export function PageDialog({ record, page, onClose }: Of & { onClose: () => void }) {
   const t = useText('labelFile')
   const why = useWhy()
   const params = { id: record.id, pageId: page.id }
-  const leave = useAct(labelFileCalls.giveLabelPage, { changes, done: t('leftOut'), onDone: onClose })
-  const take = useAct(labelFileCalls.takeLabelPage, { changes, done: t('takenBack'), onDone: onClose })
+  const ways = useLabelFile()
+  const changes = [ways.file, ways.pages]
+  const form = useCutForm()
+  const leave = useAct(ways.give, { changes, done: t('leftOut'), onDone: onClose })
+  const take = useAct(ways.take, { changes, done: t('takenBack'), onDone: onClose })
   const isLeft = page.state === 'LEFT'
   return (
     <Dialog
@@ -46,35 +52,56 @@ export function PageDialog({ record, page, onClose }: Of & { onClose: () => void
       }
     >
       <Stack gap={24}>
-        <PageLook record={record} page={page} />
+        <PageLook record={record} page={page} form={isLeft ? undefined : form} />
         {record.mode === 'MATCH' && !isLeft && <ChooseOrder record={record} page={page} />}
-        {page.form === 'PDF' && !isLeft && <Cut record={record} page={page} />}
+        {page.form === 'PDF' && !isLeft && <CutFields importId={record.id} page={page} form={form} />}
         {!page.hasCode && page.form === 'PDF' && !isLeft && <TypeNumber record={record} page={page} />}
       </Stack>
     </Dialog>
   )
 }
 
-/** The page as it is, and the label that was cut out of it; of ZPL what it says. */
-function PageLook({ record, page }: Of) {
+/** The page as it is, with the frame of its cut, and the label that was cut out of it; of ZPL what it says. */
+function PageLook({ record, page, form }: Of & { form: CutFormOf | undefined }) {
   const t = useText('labelFile')
+  const { picture } = useLabelFile()
+  if (page.form === 'ZPL') return <ZplLook page={page} />
   const params = { id: record.id, pageId: page.id }
-  if (page.form === 'ZPL') return <pre className={styles.zpl}>{page.text}</pre>
-  const paper = api.url(labelFileCalls.labelPagePicture, { params, query: { of: 'PAPER' } })
+  const whole = api.url(picture, { params, query: {} })
+  const paper = api.url(picture, { params, query: { of: 'PAPER' } })
+  const alt = t('picture', { page: page.page })
   return (
     <div className={styles.look}>
-      <img src={api.url(labelFileCalls.labelPagePicture, { params, query: {} })} alt={t('picture', { page: page.page })} />
+      {form ? <CropPicture src={whole} alt={alt} form={form} /> : <img src={whole} alt={alt} />}
       {page.hasPaper && <img key={`${page.number} ${page.fault}`} src={paper} alt={t('paper', { page: page.page })} />}
     </div>
+  )
+}
+
+/** Only a ZPL printer draws it; its number and its texts are what it says. */
+function ZplLook({ page }: { page: LabelPage }) {
+  const t = useText('labelFile')
+  return (
+    <section>
+      <Facts
+        of={[
+          { label: t('numberTitle'), value: page.number === null ? '–' : grouped(page.number) },
+          { label: t('columnTo'), value: [page.fullName, page.place].filter(text => text !== '').join(', ') || '–' },
+        ]}
+      />
+      <pre className={styles.zpl}>{page.text}</pre>
+      <p className="muted">{t('zplHint')}</p>
+    </section>
   )
 }
 
 function ChooseOrder({ record, page }: Of) {
   const t = useText('labelFile')
   const params = { id: record.id, pageId: page.id }
+  const ways = useLabelFile()
   const [q, setQ] = useState('')
-  const found = useCall(labelFileCalls.labelPageOrders, { params, query: { q } }, { keepsLast: true })
-  const give = useAct(labelFileCalls.giveLabelPage, { changes, done: t('chosen') })
+  const found = useCall(ways.orders, { params, query: { q } }, { keepsLast: true })
+  const give = useAct(ways.give, { changes: [ways.file, ways.pages], done: t('chosen') })
   const orders = found.data?.data
   return (
     <section>
@@ -118,49 +145,11 @@ function ChooseOrder({ record, page }: Of) {
   )
 }
 
-const Percent = z.int().min(0).max(90)
-const CutForm = z.object({ turn: z.enum(['0', '1', '2', '3']), left: Percent, top: Percent, right: Percent, bottom: Percent })
-const turns = [0, 1, 2, 3] as const
-
-function Cut({ record, page }: Of) {
-  const t = useText('labelFile')
-  const form = useAppForm(CutForm, { turn: '0', left: 0, top: 0, right: 0, bottom: 0 })
-  const cut = useAct(labelFileCalls.cutLabelPage, { changes, done: t('cutDone'), showsRefusal: true })
-  const send = ({ turn, left, top, right, bottom }: z.output<typeof CutForm>) =>
-    cut.mutate({
-      params: { id: record.id, pageId: page.id },
-      body: { turn: turns[Number(turn)] ?? 0, left: left / 100, top: top / 100, right: right / 100, bottom: bottom / 100 },
-    })
-  return (
-    <section>
-      <h3>{t('cutTitle')}</h3>
-      <AppForm form={form} error={cut.error} onSubmit={send}>
-        <FormSelect
-          control={form.control}
-          name="turn"
-          label={t('turn')}
-          choices={turns.map(turn => ({ value: String(turn), label: t(`turn_${turn}`) }))}
-        />
-        <Columns least={120} gap={12}>
-          <FormNumber control={form.control} name="left" label={t('cutLeft')} min={0} max={90} />
-          <FormNumber control={form.control} name="top" label={t('cutTop')} min={0} max={90} />
-          <FormNumber control={form.control} name="right" label={t('cutRight')} min={0} max={90} />
-          <FormNumber control={form.control} name="bottom" label={t('cutBottom')} min={0} max={90} />
-        </Columns>
-        <Row>
-          <Button type="submit" icon="refresh" busy={cut.isPending}>
-            {t('readAgain')}
-          </Button>
-        </Row>
-      </AppForm>
-    </section>
-  )
-}
-
 function TypeNumber({ record, page }: Of) {
   const t = useText('labelFile')
   const form = useAppForm(TypedNumber, { number: '' })
-  const type = useAct(labelFileCalls.typeLabelNumber, { changes, done: t('numberDone'), showsRefusal: true })
+  const ways = useLabelFile()
+  const type = useAct(ways.typeNumber, { changes: [ways.file, ways.pages], done: t('numberDone'), showsRefusal: true })
   return (
     <section>
       <AppForm form={form} error={type.error} onSubmit={body => type.mutate({ params: { id: record.id, pageId: page.id }, body })}>
