@@ -84,15 +84,3 @@ test.each([
   const params = { id: data.id }
   expect((await seller(orderCalls.order, { params })).data).toMatchObject({ labelState: 'REFUSED', labelFault: fault })
 })
-
-test.each([
-  ['https://drive.google.com/drive/folders/1abcdefghijk', 'FILE_LINK_FOLDER'],
-  ['https://docs.google.com/spreadsheets/d/1abcdefghijk/edit', 'FILE_LINK_PAGE'],
-  ['https://open-fs-va.tiktokshop.com/wsos/label.pdf', 'FILE_LINK_INVALID'],
-])('a print file of an order of a form behind %s says %s', async (link, fault) => {
-  const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [{ side: 'FRONT' as const, link }] }]
-  const { data } = await seller(orderIntakeCalls.createOrder, { body: { address, items } })
-  await shop.settled()
-  const params = { id: data.id }
-  expect((await seller(orderCalls.order, { params })).data.items[0]?.files).toMatchObject([{ state: 'FAILED', fault }])
-})

@@ -72,6 +72,7 @@ export const LabelPage = z.object({
   matchedBy: z.enum(['NUMBER', 'REFERENCE', 'ZIP', 'NAME', 'HAND']).nullable(),
 })
 export type LabelPage = z.infer<typeof LabelPage>
+export const LabelPages = pageOf(LabelPage).shape.data
 
 /** An order that a label may go with. */
 export const AwaitingOrder = z.object({
@@ -81,8 +82,6 @@ export const AwaitingOrder = z.object({
   zip: z.string(),
   isSameZip: z.boolean(),
 })
-
-named({ LabelImport, LabelPage })
 
 const Numeral = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const PageParam = IdParam.extend({ pageId: Numeral })
@@ -95,6 +94,9 @@ export const LabelCutInput = z.object({
   bottom: Fraction,
   turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
 })
+
+named({ LabelImport, LabelPage, LabelPages, AwaitingOrder, LabelCutInput })
+
 export const TypedNumber = z.object({ number: z.string().trim().min(1, 'REQUIRED').max(60) })
 
 export const labelFileCalls = {
@@ -126,7 +128,7 @@ export const labelFileCalls = {
     summary: 'The labels and pages of a label file: what each becomes, or why not',
     params: IdParam,
     query: PageQuery.extend({ state: LabelPageState.optional() }),
-    answer: pageOf(LabelPage),
+    answer: dataOf(LabelPages),
     published: true,
   }),
   labelPagePicture: download('GET /v1/label/import/{id}/page/{pageId}/picture', {

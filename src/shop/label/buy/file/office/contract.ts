@@ -2,10 +2,20 @@ import { z } from 'zod'
 import { call, download, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, Id, IdParam, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { AwaitingOrder, LabelCutInput, LabelImport, LabelPage, LabelPageState, labelImport, PageParam, TypedNumber } from '../contract.ts'
+import {
+  AwaitingOrder,
+  LabelCutInput,
+  LabelImport,
+  LabelPage,
+  LabelPageState,
+  LabelPages,
+  labelImport,
+  PageParam,
+  TypedNumber,
+} from '../contract.ts'
 
-/** A file of labels with the seller whose orders they are for. */
-export const OfficeLabelImport = LabelImport.extend({ seller: z.object({ id: Id, name: z.string() }) })
+/** A file of labels with the username of the seller whose orders they are for. */
+export const OfficeLabelImport = LabelImport.extend({ seller: z.string() })
 
 named({ OfficeLabelImport })
 
@@ -48,7 +58,7 @@ export const labelFileOfficeCalls = {
     summary: 'The labels and pages of a label file',
     params: IdParam,
     query: PageQuery.extend({ state: LabelPageState.optional() }),
-    answer: pageOf(LabelPage),
+    answer: dataOf(LabelPages),
   }),
   officeLabelPagePicture: download('GET /v1/office/label/import/{id}/page/{pageId}/picture', {
     ...reads,

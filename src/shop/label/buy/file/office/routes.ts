@@ -107,6 +107,6 @@ async function withSellers(db: Db, records: readonly LabelImportRecord[]) {
   const cents = await readSetting(db, 'labelScanCents')
   return records.map(record => {
     const { sellerId } = record
-    return { ...shown(record, cents), seller: { id: sellerId, name: sellers.get(sellerId)?.username ?? '' } }
+    return { ...shown(record, cents), seller: sellers.get(sellerId)?.username ?? '' }
   })
 }

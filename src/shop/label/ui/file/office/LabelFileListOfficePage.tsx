@@ -32,7 +32,7 @@ export default function LabelFileListOfficePage() {
           label={office('tabs')}
           columns={[
             { id: 'file', header: t('columnFile'), cell: row => row.fileName },
-            { id: 'seller', header: office('seller'), phone: 'line', cell: row => row.seller.name },
+            { id: 'seller', header: office('seller'), phone: 'line', cell: row => row.seller },
             { id: 'status', header: t('columnStatus'), cell: row => <LabelFileStatusBadge status={row.status} /> },
             { id: 'for', header: t('columnFor'), cell: row => t(`mode_${row.mode}`) },
             { id: 'pages', header: t('columnPages'), align: 'end', phone: 'end', cell: row => row.pages },

@@ -29,7 +29,7 @@ const ways: LabelFileWays = {
 export default function LabelFileOfficePage() {
   const id = Number(useParams().id)
   const { data } = useCall(labelFileOfficeCalls.officeLabelImport, { params: { id } })
-  return <LabelFile id={id} ways={ways} seller={data && <>{data.data.seller.name} · </>} actions={record => <Actions record={record} />} />
+  return <LabelFile id={id} ways={ways} seller={data && <>{data.data.seller} · </>} actions={record => <Actions record={record} />} />
 }
 
 function Actions({ record: { id, status, mode, counts } }: { record: LabelImport }) {
