@@ -41,13 +41,16 @@ export async function barcodesOf(page: Page, isQuick = false): Promise<Barcode[]
 
 /** Below this grey a dot is printed: a faint print and a dark one. */
 const inks = [88, 168]
+/** Pixels as their four bytes, the last of which (opaque) weighs most. */
+const [black, white] = [0xff000000, 0xffffffff]
 
 /** The bar codes that a printer of labels shows, whose dots are black or white: once for each ink. */
 export async function printedBarcodes(page: Page): Promise<Barcode[][]> {
   const grey = pagePixels(page, labelDpi)
   const prints: Barcode[][] = []
   for (const ink of inks) {
-    const data = grey.data.map(value => (value < ink ? 0 : 255))
+    const dots = new Uint32Array(grey.data.buffer).map(pixel => ((pixel & 0xff) < ink ? black : white))
+    const data = new Uint8ClampedArray(dots.buffer)
     prints.push(await readPixels(page.size, { ...grey, data }, { formats: lines, tryHarder: true, tryDownscale: false, minLineCount: 4 }))
   }
   return prints
