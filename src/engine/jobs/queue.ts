@@ -5,6 +5,7 @@ import type { Database } from '#engine/db/database.ts'
 import { backgroundLimits } from '#engine/db/pools.ts'
 import { PreparingClient } from '#engine/db/prepared-statements.ts'
 import type { Engine } from '#engine/engine.ts'
+import { watchDue } from './due.ts'
 import { type AnyWork, type Cron, job, work } from './job.ts'
 import { type PoisonGuard, poisonGuard } from './poison.ts'
 
@@ -20,7 +21,7 @@ interface QueueSettings {
   crons: readonly Cron[]
   /** Crons run by the machine's clock; where not, whoever wants them runs them. */
   isScheduled?: boolean
-  /** How often a worker looks for jobs of which it was not told. */
+  /** How often jobs are looked for of which no worker was told. */
   pollSeconds?: number
   onEnd: (name: string, outcome: 'done' | 'failed' | 'dead') => void
   onError: (error: unknown, job?: { id: string; name: string; isLastTry: boolean }) => void
@@ -29,9 +30,9 @@ interface QueueSettings {
 /** A killed worker's job runs again within 60 s (promise P12): its heartbeat stops, and the monitor looks every 10 s. */
 const HEARTBEAT_SECONDS = 20
 const MONITOR_SECONDS = 10
-/** Workers are told of new jobs; they look by themselves for tries again and for what they were not told of. */
-const POLL_SECONDS = 2
-const CRON_POLL_SECONDS = 15
+/** Workers are told of new jobs by PostgreSQL, and of what else is due by `watchDue`; pg-boss wants them to look by themselves, too. */
+const POLL_SECONDS = 1
+const OWN_POLL_SECONDS = 3_600
 const RETRIES = 5
 /** Jobs that run are waited for so long when the process ends; then they are given back. */
 const STOP_MS = 8_000
@@ -57,20 +58,27 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
     if (queued.length > 0) await boss.insert(name, [...queued], { db: fromKysely(trx) })
   })
 
+  let stopWatching: (() => Promise<void>) | undefined
   return {
     async work(engine) {
       const poison = poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000)
-      const { pollSeconds = POLL_SECONDS } = settings
-      for (const each of settings.jobs)
-        for (let count = 0; count < (each.concurrency ?? 1); count++)
-          await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds })
-      for (const each of cronJobs)
-        await startWorker(boss, each, { engine, poison }, { ...settings, pollSeconds: Math.max(pollSeconds, CRON_POLL_SECONDS) })
+      const workers = new Map<string, string[]>()
+      for (const each of all) {
+        const ids = Array.from({ length: each.concurrency ?? 1 }, () => startWorker(boss, each, { engine, poison }, settings))
+        workers.set(each.name, await Promise.all(ids))
+      }
+      stopWatching = watchDue(db.background, {
+        queues: [...workers.keys()],
+        everySeconds: settings.pollSeconds ?? POLL_SECONDS,
+        tell: queue => workers.get(queue)?.forEach(id => void boss.notifyWorker(id)),
+        onError,
+      })
       if (settings.isScheduled === false) return
       const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]))
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
     async stop() {
+      await stopWatching?.()
       // Where pg-boss waits by itself, it looks every half a second.
       const ended = Promise.all(all.map(each => boss.offWork(each.name)))
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
@@ -115,13 +123,19 @@ interface WorkerParts {
   poison: PoisonGuard
 }
 
-type WorkerSettings = Required<Pick<QueueSettings, 'onError' | 'onEnd' | 'pollSeconds'>>
+type WorkerSettings = Pick<QueueSettings, 'onError' | 'onEnd'>
 
-async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: WorkerParts, { onError, onEnd, pollSeconds }: WorkerSettings) {
+/** Its id. */
+async function startWorker(
+  boss: PgBoss,
+  each: AnyWork,
+  { engine, poison }: WorkerParts,
+  { onError, onEnd }: WorkerSettings,
+): Promise<string> {
   const options = {
     includeMetadata: true,
-    pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: OWN_POLL_SECONDS,
+    notifyPollingIntervalSeconds: OWN_POLL_SECONDS,
   } as const
   let workerId: string | undefined
   workerId = await boss.work<object, void, typeof options>(each.name, options, async ([taken]) => {
@@ -147,6 +161,7 @@ async function startWorker(boss: PgBoss, each: AnyWork, { engine, poison }: Work
       throw error // pg-boss counts the try and plans the next one.
     }
   })
+  return workerId
 }
 
 function connectionOf({ db, databaseUrl }: QueueSettings) {
