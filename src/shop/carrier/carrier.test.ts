@@ -13,7 +13,7 @@ import { trackingCalls } from '#shop/tracking/contract.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { mod10 } from './check-digit.rules.ts'
+import { mod10 } from './known/check-digit.rules.ts'
 import type { Carrier, CarrierService } from './port.ts'
 import { carriers } from './registry.ts'
 import type { BoughtLabel, CarrierEvent } from './rules.ts'
@@ -101,11 +101,12 @@ async function leave(number: string) {
 }
 
 test('every carrier has a folder by its id, or a file where we know its numbers alone', () => {
-  const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true }).filter(it => it.isDirectory())
-  const files = readdirSync(new URL('./known/', import.meta.url)).map(name => name.replace('.ts', ''))
+  const folders = readdirSync(new URL('./integrated/', import.meta.url))
+  const files = ['./known/', './known/post/']
+    .flatMap(folder => readdirSync(new URL(folder, import.meta.url)))
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.rules.ts'))
   const ids = carriers.filter(it => it !== acme).map(it => it.id)
-  const own = folders.map(it => it.name).filter(name => name !== 'known' && name !== 'ui')
-  expect([...own, ...files].toSorted()).toEqual(ids.toSorted())
+  expect([...folders, ...files.map(name => name.replace('.ts', ''))].toSorted()).toEqual(ids.toSorted())
 })
 
 test('the first of the registry sells our labels; its parcels go onto a manifest and a form of its own, and its news move the order', async () => {

@@ -3,7 +3,7 @@ import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { Shipment } from '../rules.ts'
+import type { Shipment } from '../../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 
 type SandboxTables = {

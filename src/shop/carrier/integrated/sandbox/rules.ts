@@ -1,6 +1,6 @@
 import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
-import { type CarrierEvent, type CarrierEventCode, isAbroad } from '../rules.ts'
+import { type CarrierEvent, type CarrierEventCode, isAbroad } from '../../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 import { s10Number } from '../usps/international.rules.ts'
 

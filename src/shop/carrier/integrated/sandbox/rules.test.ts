@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierOfNumber } from '../number.carrier.ts'
+import { carrierOfNumber } from '../../number.carrier.ts'
 import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService } from './rules.ts'
 
 test('postage grows by the pound', () => {
