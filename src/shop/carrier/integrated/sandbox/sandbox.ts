@@ -1,43 +1,48 @@
 // The sandbox carrier: sells sample labels, takes them back, and reports how its parcels travel. Its books are its own table.
 import { Fault } from '#base/fault.ts'
-import type { Cents } from '#base/money.ts'
 import type { Database } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Carrier, CarrierService } from '../../port.ts'
-import { type BoughtLabel, isAbroad, type Shipment } from '../../rules.ts'
+import { type BoughtLabel, isAbroad, type Rate, type Shipment } from '../../rules.ts'
 import { isMailedAbroad, whyNotDeclared } from '../usps/international.rules.ts'
 import { usps } from '../usps/usps.ts'
 import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
-import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService } from './rules.ts'
+import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService, sandboxServices } from './rules.ts'
 import { findByKey, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
 export const sandbox: Carrier = {
   id: 'sandbox',
   standsFor: usps,
-  service: ({ db }) => serviceOn(db),
-  isTracker: db => readSetting(db, 'isSandboxTracker'),
-  sells: (country, level) => (isAbroad(country) ? level === 'INTERNATIONAL' && isMailedAbroad(country) : level !== 'INTERNATIONAL'),
+  account: { services: sandboxServices, isTracker: db => readSetting(db, 'isSandboxTracker') },
+  service: ({ db }, { services }) => serviceOn(db, services),
 }
 
-function serviceOn(db: Database): CarrierService {
+function serviceOn(db: Database, services: readonly string[]): CarrierService {
   return {
-    quote: async shipment => postageOf(shipment),
-    async buy(key, shipment) {
-      const postageCents = postageOf(shipment)
-      const service = sandboxService(shipment)
+    rates: async shipment => ratesOf(shipment, services),
+    async open(key, shipment, service) {
+      const rate = ratesOf(shipment, services).find(it => it.service === service)
+      if (!rate) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: `no service ${service}` } })
+      return { ref: key, asked: JSON.stringify({ shipment, service }), rateRef: '', quotedCents: rate.cents }
+    },
+    async buy({ ref: key, asked, quotedCents: postageCents }) {
+      const { shipment, service } = JSON.parse(asked) as { shipment: Shipment; service: string } // written by `open` alone
       const parcel = await db.transaction(async tx => {
-        const id = await insertParcel(tx, { key, shipment, postageCents })
-        if (id !== undefined) await setNumber(tx, id, sandboxNumber(service, id))
+        const id = await insertParcel(tx, { key, shipment, service, postageCents })
+        if (id !== undefined) await setNumber(tx, id, sandboxNumber(sandboxService(service), id))
         return findByKey(tx, key)
       })
       return boughtLabel(parcel)
     },
-    async find(key) {
-      const parcel = await findByKey(db, key)
-      return parcel && boughtLabel(parcel)
+    async find({ ref }) {
+      const parcel = await findByKey(db, ref)
+      return parcel ? boughtLabel(parcel) : 'NOT_BOUGHT'
     },
-    void: number => db.transaction(tx => setVoided(tx, number)),
-    handOver: numbers => db.transaction(async tx => ({ formNumber: await setHanded(tx, numbers), mark: sampleMark })),
+    void: ({ number }) => db.transaction(tx => setVoided(tx, number)),
+    async handOver(_key, labels) {
+      const numbers = labels.map(({ number }) => number)
+      return { formNumber: await db.transaction(tx => setHanded(tx, numbers)), mark: sampleMark }
+    },
     async events(numbers) {
       const speed = await readSetting(db, 'sandboxSpeed')
       const parcels = await listHanded(db, numbers)
@@ -52,12 +57,14 @@ function serviceOn(db: Database): CarrierService {
 /** Labels that others sold are carried, too: of them only the number is known. */
 const somewhere = { name: '', city: 'Sandbox City', state: 'US' }
 
-function postageOf(shipment: Shipment): Cents {
+function ratesOf(shipment: Shipment, services: readonly string[]): Rate[] {
   const reason = whyNotCarried(shipment)
   if (reason) throw new Fault('CREATE_LABEL_FAILED', { values: { reason } })
   const wrong = isAbroad(shipment.country) ? whyNotDeclared(shipment.customs, shipment.country) : undefined
   if (wrong) throw new Fault('CUSTOMS_REFUSED', { values: { reason: wrong } })
-  return sandboxPostage(sandboxService(shipment), shipment.weightOz)
+  return sandboxServices
+    .filter(({ code, carries, mostOz }) => services.includes(code) && carries(shipment.country) && shipment.weightOz <= mostOz)
+    .map(service => ({ service: service.code, name: service.name, cents: sandboxPostage(service, shipment.weightOz) }))
 }
 
 const whyNotCarried = ({ country, to, weightOz }: Shipment): string | undefined => {
@@ -68,10 +75,11 @@ const whyNotCarried = ({ country, to, weightOz }: Shipment): string | undefined 
 }
 
 async function boughtLabel(parcel: SandboxParcel | undefined): Promise<BoughtLabel> {
-  if (!parcel?.shipment || parcel.number === null) throw new Error('The sandbox carrier lost a parcel.')
+  if (!parcel?.shipment || parcel.service === null || parcel.number === null) throw new Error('The sandbox carrier lost a parcel.')
   const { from, to, country, weightOz, reference, customs } = parcel.shipment
-  const { indicator, name: service } = sandboxService(parcel.shipment)
+  const { indicator, name: service } = sandboxService(parcel.service)
   const abroad = isAbroad(country) ? { country, customs } : undefined
-  const pdf = await drawSandboxLabel({ number: parcel.number, indicator, service, from, to, weightOz, reference, abroad })
-  return { number: parcel.number, zip: to.zip, service, postageCents: parcel.postageCents, madeAt: parcel.madeAt, pdf }
+  const paper = await drawSandboxLabel({ number: parcel.number, indicator, service, from, to, weightOz, reference, abroad })
+  const { number, postageCents, madeAt } = parcel
+  return { number, zip: to.zip, service, postageCents, madeAt, form: 'PDF', paper, ref: '' }
 }
