@@ -1,7 +1,7 @@
 // Label pages written and read back, per second: bulk imports of label PDFs live from it.
 import { pdfPool } from '#engine/pdf/pdf.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { readLabel } from '#shop/label/buy/read-label.ts'
 import type { Bench, BenchRow } from './bench.ts'
 

@@ -160,6 +160,49 @@ create table batch (
   constraint batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
 );
 
+create table carrier_account (
+  id bigint generated always as identity not null,
+  carrier text not null,
+  name text not null,
+  mode text not null,
+  sealed bytea,
+  services text[] default '{}'::text[] not null,
+  from_name text,
+  from_street1 text,
+  from_street2 text,
+  from_city text,
+  from_state text,
+  from_zip text,
+  is_enabled boolean default false not null,
+  state text default 'UNTRIED'::text not null,
+  stopped_said text default ''::text not null,
+  tells boolean default false not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint carrier_account_pkey PRIMARY KEY (id),
+  constraint carrier_account_from CHECK ((num_nulls(from_name, from_street1, from_city, from_state, from_zip) = ANY (ARRAY[0, 5]))),
+  constraint carrier_account_mode_check CHECK ((mode = ANY (ARRAY['LIVE'::text, 'TEST'::text, 'TRIAL'::text]))),
+  constraint carrier_account_name_check CHECK ((name <> ''::text)),
+  constraint carrier_account_state_check CHECK ((state = ANY (ARRAY['UNTRIED'::text, 'ACTIVE'::text, 'STOPPED'::text])))
+);
+
+create table carrier_rule (
+  id bigint generated always as identity not null,
+  rank integer not null,
+  country text,
+  max_oz double precision,
+  level text,
+  tier text,
+  account_id bigint not null,
+  service text,
+  is_enabled boolean default true not null,
+  constraint carrier_rule_pkey PRIMARY KEY (id),
+  constraint carrier_rule_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
+  constraint carrier_rule_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint carrier_rule_level_check CHECK ((level = ANY (ARRAY['STANDARD'::text, 'EXPRESS'::text, 'PRIORITY'::text, 'INTERNATIONAL'::text]))),
+  constraint carrier_rule_max_oz_check CHECK ((max_oz > (0)::double precision))
+);
+
 create table cart (
   id bigint generated always as identity not null,
   account_id bigint,
@@ -511,15 +554,23 @@ create table label (
   voided_at timestamp with time zone,
   form text default 'PDF'::text not null,
   typed_by text,
+  account_id bigint,
+  quoted_cents bigint,
+  ref text default ''::text not null,
+  trouble text,
+  ask_at timestamp with time zone,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
+  constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint label_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint label_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint label_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text]))),
   constraint label_held CHECK (((state <> ALL (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text])) OR ((tracking_number IS NOT NULL) AND (sha256 IS NOT NULL)))),
   constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
-  constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text, 'ENDED'::text])))
+  constraint label_quoted_cents_check CHECK ((quoted_cents >= 0)),
+  constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text, 'ENDED'::text]))),
+  constraint label_trouble_check CHECK ((trouble = ANY (ARRAY['UNKNOWN'::text, 'LIMITED'::text, 'STOPPED'::text])))
 );
 
 create table label_file (
@@ -595,6 +646,23 @@ create table label_page (
   constraint label_page_matched_by_check CHECK ((matched_by = ANY (ARRAY['NUMBER'::text, 'REFERENCE'::text, 'ZIP'::text, 'NAME'::text, 'HAND'::text]))),
   constraint label_page_read CHECK (((state <> ALL (ARRAY['READY'::text, 'MADE'::text])) OR ((number IS NOT NULL) AND (sha256 IS NOT NULL)))),
   constraint label_page_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'UNMATCHED'::text, 'UNREAD'::text, 'LEFT'::text, 'KNOWN'::text, 'MADE'::text, 'REFUSED'::text])))
+);
+
+create table label_purchase (
+  label_id bigint not null,
+  account_id bigint not null,
+  service text not null,
+  ref text not null,
+  asked text not null,
+  rate_ref text not null,
+  quoted_cents bigint not null,
+  opened_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  tries integer default 0 not null,
+  constraint label_purchase_pkey PRIMARY KEY (label_id),
+  constraint label_purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
+  constraint label_purchase_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
+  constraint label_purchase_quoted_cents_check CHECK ((quoted_cents >= 0))
 );
 
 create table ledger_check (
@@ -681,7 +749,9 @@ create table manifest (
   closed_at timestamp with time zone,
   form_number text,
   form_sha256 text,
+  account_id bigint,
   constraint manifest_pkey PRIMARY KEY (id),
+  constraint manifest_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
 );
@@ -998,7 +1068,9 @@ create table parcel (
   sees text default 'NONE'::text not null,
   returned_at timestamp with time zone,
   returned_by bigint,
+  account_id bigint,
   constraint parcel_pkey PRIMARY KEY (id),
+  constraint parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
   constraint parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint parcel_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id),
@@ -1293,6 +1365,7 @@ create table sandbox_parcel (
   voided_at timestamp with time zone,
   handed_at timestamp with time zone,
   form_number text,
+  service text,
   constraint sandbox_parcel_key_key UNIQUE (key),
   constraint sandbox_parcel_tracking_number_key UNIQUE (tracking_number),
   constraint sandbox_parcel_pkey PRIMARY KEY (id)
@@ -1790,6 +1863,10 @@ CREATE INDEX bank_line_statement ON public.bank_line USING btree (statement_id, 
 
 CREATE INDEX bank_statement_same ON public.bank_statement USING btree (bank_account_id, content_hash);
 
+CREATE UNIQUE INDEX carrier_account_name ON public.carrier_account USING btree (carrier, lower(name));
+
+CREATE INDEX carrier_rule_account ON public.carrier_rule USING btree (account_id);
+
 CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
 
 CREATE INDEX cart_visitor ON public.cart USING btree (changed_at) WHERE (token_hash IS NOT NULL);
@@ -1828,6 +1905,8 @@ CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (sta
 
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 
+CREATE INDEX label_account ON public.label USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+
 CREATE INDEX label_file_seller ON public.label_file USING btree (seller_id, id);
 
 CREATE INDEX label_import_file ON public.label_import USING btree (seller_id, file_hash);
@@ -1847,6 +1926,8 @@ CREATE INDEX label_order ON public.label USING btree (order_id, id DESC);
 CREATE INDEX label_page_order ON public.label_page USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX label_page_state ON public.label_page USING btree (import_id, state, page, part);
+
+CREATE INDEX label_purchase_account ON public.label_purchase USING btree (account_id);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account, transaction_id) WHERE (account <> ALL (ARRAY['WALLET'::text, 'PRODUCTION'::text, 'SHIPPING'::text]));
 
@@ -1868,7 +1949,7 @@ CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, 
 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
-CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier) WHERE (state = 'OPEN'::text);
+CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier, COALESCE(account_id, (0)::bigint)) WHERE (state = 'OPEN'::text);
 
 CREATE UNIQUE INDEX money_act_asked ON public.money_act USING btree (maker_id, call, md5(((params)::text || (request)::text))) WHERE ((state = 'WAITING'::text) AND (own_key IS NULL));
 
@@ -1957,6 +2038,8 @@ CREATE UNIQUE INDEX order_tracking_number ON public."order" USING btree (trackin
 CREATE INDEX order_type ON public."order" USING btree (order_type, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (order_type <> 'STANDARD'::text));
 
 CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_number, seller_id) WHERE ((tracking_number IS NOT NULL) AND (NOT is_number_read) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX parcel_account ON public.parcel USING btree (account_id, id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])));
 

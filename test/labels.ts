@@ -4,8 +4,8 @@ import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
 import { type Box, drawCode128, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbElements, impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbElements, impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 
 export interface DrawnLabel {
   number: string

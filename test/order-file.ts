@@ -1,8 +1,8 @@
 // The file of orders that the journeys send: the first good rows of the fixture and all of its bad ones, with what lies behind its links.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { type DriveStandIn, driveIdOf } from './stand-ins/drive.ts'
 
 const fixture = new URL('./fixtures/orders-own-format.csv', import.meta.url)

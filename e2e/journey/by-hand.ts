@@ -1,8 +1,8 @@
 // What making orders by hand needs: the demo seller with money, the words of either reader, and labels that sellers bring.
 import type { Locator } from 'playwright-core'
 import type { Client } from '#base/client.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'

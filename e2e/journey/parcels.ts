@@ -1,7 +1,7 @@
 // Dispatch and what comes after it: scan-out, hand-over, and the carrier's own word until delivery.
 import { expect } from 'vitest'
 import { exportFileText } from '#shop/bulk/file/choice/text.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { parcelText, trackingOfficeText } from '#shop/tracking/text.ts'

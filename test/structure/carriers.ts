@@ -1,15 +1,18 @@
-// A carrier is a folder and a line: what is its own stands in `src/shop/carrier/<id>/`, and only the registry knows the folder. One that is
-// known by its numbers alone is a file in place of a folder: `src/shop/carrier/known/<id>.ts`.
+// A carrier is a folder and a line: what is its own stands in `src/shop/carrier/integrated/<id>/`, and only the registry knows the folder.
+// One that is known by its numbers alone is a file in place of a folder: `src/shop/carrier/known/<id>.ts`, or `known/post/<id>.ts` of a post.
 
 const registry = 'src/shop/carrier/registry.ts'
 /** The carrier whose own a file is: by its folder, or by its name where all that we know are its numbers. */
 const carrierOf = (path: string) =>
-  /^src\/shop\/carrier\/known\/([a-z]+)\.ts$/.exec(path)?.[1] ?? /^src\/shop\/carrier\/(?!known\/)([a-z]+)\//.exec(path)?.[1]
+  /^src\/shop\/carrier\/known\/(?:post\/)?([a-z]+)\.ts$/.exec(path)?.[1] ?? /^src\/shop\/carrier\/integrated\/([a-z]+)\//.exec(path)?.[1]
 
 /** Every carrier of the tree, by the line that the registry has for it. */
 export function carriersOf(tree: ReadonlyMap<string, string>): Set<string> {
   const lines = tree.get(registry) ?? ''
-  const found = [...lines.matchAll(/from '\.\/([a-z]+)\/\1\.ts'/g), ...lines.matchAll(/from '\.\/known\/([a-z]+)\.ts'/g)]
+  const found = [
+    ...lines.matchAll(/from '\.\/integrated\/([a-z]+)\/\1\.ts'/g),
+    ...lines.matchAll(/from '\.\/known\/(?:post\/)?([a-z]+)\.ts'/g),
+  ]
   return new Set(found.map(match => match[1] ?? ''))
 }
 

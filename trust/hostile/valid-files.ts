@@ -2,8 +2,8 @@
 
 import { labelSize } from '#engine/pdf/page.ts'
 import { writePdf } from '#engine/pdf/write.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { address } from '#test/order.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import type { FileKind, HostileFile } from './file.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { labelSize, type PageSize } from '#engine/pdf/page.ts'
 import type { PdfPool } from '#engine/pdf/pdf.ts'
 import { type PdfDocument, writePdf } from '#engine/pdf/write.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import type { Random } from '#test/random.ts'
 import { a4, type Drawn, drawLabel, drawSlip, labelHeight, labelWidth, letter, lying, type Place, sizeOf } from './draw.ts'
 

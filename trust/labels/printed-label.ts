@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { PdfPool } from '#engine/pdf/pdf.ts'
+import { isUspsNumber } from '#shop/carrier/integrated/usps/usps.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
-import { isUspsNumber } from '#shop/carrier/usps/usps.ts'
 
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })

@@ -1,4 +1,4 @@
-// A carrier is a folder and a line: one that is named nowhere else sells labels, takes parcels and brings its news.
+// A carrier is a folder and a line: with an account of ours, one that is named nowhere else sells labels, takes parcels and brings its news.
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
@@ -13,7 +13,8 @@ import { trackingCalls } from '#shop/tracking/contract.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { mod10 } from './check-digit.rules.ts'
+import { seedAccount, seedRule } from './account/seed.ts'
+import { mod10 } from './known/check-digit.rules.ts'
 import type { Carrier, CarrierService } from './port.ts'
 import { carriers } from './registry.ts'
 import type { BoughtLabel, CarrierEvent } from './rules.ts'
@@ -25,25 +26,28 @@ const acmeNumber = () => {
 }
 const acmePaper = (number: string) => writePdf(labelSize, number, pdf => drawGs1(pdf, [number], { x: 20, y: 100, width: 240, height: 80 }))
 
-/** What it sold by key, what it took back, and when it was handed what. */
+/** What it sold by key, what it took back, when it was handed what, and by which key it was opened. */
 const sold = new Map<string, BoughtLabel>()
 const voided: string[] = []
 const handed = new Map<string, Date>()
+const openedBy = new Set<string | undefined>()
 const acmeService = (now: () => Date): CarrierService => ({
-  quote: async () => 9_99,
-  async buy(key, { to }) {
+  rates: async () => [{ service: 'OVERNIGHT', name: 'ACME Overnight', cents: 9_99 }],
+  open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: 9_99 }),
+  async buy({ ref, asked: zip }) {
     const number = acmeNumber()
-    const label = { number, zip: to.zip, service: 'ACME Overnight', postageCents: 9_99, madeAt: now(), pdf: await acmePaper(number) }
-    sold.set(key, label)
+    const paper = await acmePaper(number)
+    const label = { number, zip, service: 'ACME Overnight', postageCents: 9_99, madeAt: now(), form: 'PDF', paper, ref: '' } as const
+    sold.set(ref, label)
     return label
   },
-  find: async key => sold.get(key),
-  async void(number) {
+  find: async ({ ref }) => sold.get(ref) ?? 'NOT_BOUGHT',
+  async void({ number }) {
     voided.push(number)
     return true
   },
-  async handOver(numbers) {
-    for (const number of numbers) handed.set(number, now())
+  async handOver(_key, labels) {
+    for (const { number } of labels) handed.set(number, now())
     return { formNumber: 'ACF1' }
   },
   events: async numbers =>
@@ -59,7 +63,11 @@ const acme: Carrier = {
     inBarcode: barcode => (/^AC\d{9}$/.test(barcode) ? { number: barcode } : undefined),
     inText: [/\b(AC\d{9})\b/g],
   },
-  service: ({ db }) => acmeService(() => db.now()),
+  account: { services: [{ code: 'OVERNIGHT', level: 'STANDARD', carries: country => country === 'US' }] },
+  service: ({ db }, { credentials }) => {
+    openedBy.add(credentials.key)
+    return acmeService(() => db.now())
+  },
 }
 
 // Its line: the registry is an array, which only this test writes into.
@@ -69,7 +77,14 @@ const unplug = () => void registry.splice(0, registry.length, ...registry.filter
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())
-beforeAll(() => shop.write(seedPrices))
+beforeAll(() =>
+  shop.write(async tx => {
+    await seedPrices(tx)
+    // It is dearer than the sandbox, and chosen by a rule.
+    const accountId = await seedAccount(tx, { carrier: 'acme', services: ['OVERNIGHT'], credentials: { key: 'a key of ours' } })
+    await seedRule(tx, { accountId })
+  }),
+)
 
 const { rich, paid, make } = arrange(shop)
 let seller: Seeded
@@ -101,14 +116,15 @@ async function leave(number: string) {
 }
 
 test('every carrier has a folder by its id, or a file where we know its numbers alone', () => {
-  const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true }).filter(it => it.isDirectory())
-  const files = readdirSync(new URL('./known/', import.meta.url)).map(name => name.replace('.ts', ''))
+  const folders = readdirSync(new URL('./integrated/', import.meta.url))
+  const files = ['./known/', './known/post/']
+    .flatMap(folder => readdirSync(new URL(folder, import.meta.url)))
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.rules.ts'))
   const ids = carriers.filter(it => it !== acme).map(it => it.id)
-  const own = folders.map(it => it.name).filter(name => name !== 'known' && name !== 'ui')
-  expect([...own, ...files].toSorted()).toEqual(ids.toSorted())
+  expect([...folders, ...files.map(name => name.replace('.ts', ''))].toSorted()).toEqual(ids.toSorted())
 })
 
-test('the first of the registry sells our labels; its parcels go onto a manifest and a form of its own, and its news move the order', async () => {
+test('an account that a rule names sells our labels; its parcels go onto a manifest and a form of its own, and its news move the order', async () => {
   const { id, number, carrier } = await labelled()
   expect([carrier, number]).toEqual(['acme', expect.stringMatching(/^AC\d{9}$/)])
   expect((await mine()(orderCalls.order, { params: { id } })).data).toMatchObject({ carrier: 'acme', trackingNumber: number })
@@ -117,6 +133,7 @@ test('the first of the registry sells our labels; its parcels go onto a manifest
   const { data: closed } = await office()(trackingCalls.manifest, { params: { id: manifest.id } })
   expect(closed).toMatchObject({ state: 'CLOSED', formNumber: 'ACF1' })
   expect(await statusOf(id)).toBe('SHIPPED')
+  expect([...openedBy]).toEqual(['a key of ours'])
   shop.advance(day)
   await shop.cron('tracking.ask')
   expect((await shop.engine.db.pool.query('select status from "order" where id = $1', [id])).rows).toEqual([{ status: 'ACTIVED' }])

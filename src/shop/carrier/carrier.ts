@@ -1,28 +1,10 @@
-// The public verbs of carriers: which one sells, and which one takes a parcel and tells of it.
-import type { Db } from '#engine/db/database.ts'
-import type { Engine } from '#engine/engine.ts'
-import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
-import type { Carrier, CarrierService } from './port.ts'
+// The public verbs of carriers: what is known of them all. Of our accounts at them, `account/` is asked.
 import { carriers } from './registry.ts'
-import { isAbroad, type PublicTracking, type Sees } from './rules.ts'
+import type { PublicTracking } from './rules.ts'
 
-/** Whose parcels we hand over ourselves; those of all others are their sellers' business. */
-export const isIntegrated = (id: string | undefined): boolean => id !== undefined && serverOf(id) !== undefined
-
-/** Who tells us of a parcel under this carrier's number: nobody, where others sold its postage and no tracker follows it. */
-export async function seesParcel(db: Db, id: string | undefined, isPostageOurs: boolean): Promise<Sees> {
-  const server = id === undefined ? undefined : serverOf(id)
-  if (!server) return 'NONE'
-  if (isPostageOurs) return 'CARRIER'
-  return (await server.isTracker?.(db)) ? 'TRACKER' : 'NONE'
-}
-
-/** Who is asked about this carrier's labels and parcels: itself, or the one that stands for it. Throws where nobody is. */
-export function serviceOf(engine: Engine, id: string): CarrierService {
-  const service = serverOf(id)?.service
-  if (!service) throw new Error(`Nobody answers for the carrier ${id}.`)
-  return service(engine)
-}
+/** Whether parcels under this carrier's numbers may be handed over by us; those of all others are their sellers' business. */
+export const isIntegrated = (id: string | undefined): boolean =>
+  id !== undefined && carriers.some(it => it.service && (it.id === id || it.standsFor?.id === id))
 
 /**
  * What people call the carrier of a number, and where it tells of it itself: by the carrier that is known, else by what the number says.
@@ -34,23 +16,16 @@ export function publicTracking(id: string, number: string | null): PublicTrackin
   return { carrierName: name, trackingUrl: number ? (trackingUrl?.(number) ?? null) : null }
 }
 
-/** The carrier that our own labels are bought from. */
-export const postageCarrier = (): string => seller().id
-
-/** Whether the carrier that sells our labels sells them by this level to this country. */
-export function sellsTo(country: string, level: ShippingLevel): boolean {
-  const { sells } = seller()
-  return sells ? sells(country, level) : !isAbroad(country)
+/** The carrier whose number a label is thought to have until one is read. */
+export function usualCarrier(): string {
+  const usual = carriers.find(({ id, numbers }) => numbers && isIntegrated(id))
+  if (!usual) throw new Error('No carrier sells labels here.')
+  return usual.id
 }
 
-/** The carrier whose number a label is thought to have until one is read. */
-export const usualCarrier = (): string => (seller().standsFor ?? seller()).id
-
-const serverOf = (id: string): Carrier | undefined =>
-  carriers.find(it => it.service && it.id === id) ?? carriers.find(it => it.service && it.standsFor?.id === id)
-
-function seller(): Carrier {
-  const first = carriers.find(it => it.service)
-  if (!first) throw new Error('No carrier sells labels here.')
-  return first
+/** The carrier of what bears a number that we do not know. */
+export function unknownCarrier(): string {
+  const unknown = carriers.find(it => !it.numbers && !it.service)
+  if (!unknown) throw new Error('No carrier stands for those that we do not know.')
+  return unknown.id
 }

@@ -3,7 +3,9 @@ import tracking from 'ts-tracking-number'
 import { expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
 import { assertProperty } from '#test/property.ts'
-import { mod10 } from './check-digit.rules.ts'
+import { impbNumber, serialNumbers } from './integrated/usps/impb.rules.ts'
+import { isUspsNumber } from './integrated/usps/usps.ts'
+import { mod10 } from './known/check-digit.rules.ts'
 import {
   carrierNamed,
   carrierOfForm,
@@ -14,8 +16,6 @@ import {
   numbersInText,
   zipOfBarcode,
 } from './number.carrier.ts'
-import { impbNumber, serialNumbers } from './usps/impb.rules.ts'
-import { isUspsNumber } from './usps/usps.ts'
 
 const serial = fc.integer({ min: 0, max: serialNumbers - 1 })
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))

@@ -1,9 +1,7 @@
 // The port of carriers. Each has a folder of its own, and a line in registry.ts.
-import type { Cents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
-import type { BoughtLabel, CarrierEvent, HandOver, Shipment } from './rules.ts'
+import type { AccountMode, BoughtLabel, CarrierEvent, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -18,15 +16,29 @@ export interface Carrier {
   readonly numbers?: NumberForm
   /** The carrier whose numbers it sells and whose parcels it takes, where that is another. */
   readonly standsFor?: Carrier
-  /** What it does for us. Of a carrier without it we know the numbers alone: sellers arrange it, and nobody tells us of its parcels. */
-  readonly service?: (engine: Engine) => CarrierService
+  /** What we have accounts of at it. Of a carrier without it we know the numbers alone: sellers arrange it, and nobody tells us of its parcels. */
+  readonly account?: AccountForm
+  /** What an account of ours does there. */
+  readonly service?: (engine: Engine, account: OpenAccount) => CarrierService
+}
+
+/** What an account at a carrier is. */
+export interface AccountForm {
+  /** Everything that it sells; an account has some of it. */
+  readonly services: readonly SoldService[]
   /**
-   * Whether it tells us of parcels whose postage others sold, too: it is a tracker, or was authorised by them. Asked in transactions, so
-   * that it reads settings alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
+   * It takes parcels whose postage others sold with ours, and whether it tells of them, too. Asked in transactions, so that it reads settings
+   * alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
    */
   readonly isTracker?: (db: Db) => Promise<boolean>
-  /** Whether our account can buy this level to this country; asked for every offer. One that does not say carries at home alone. */
-  readonly sells?: (country: string, level: ShippingLevel) => boolean
+}
+/** An account with what it is opened by. */
+export interface OpenAccount {
+  readonly id: number
+  readonly mode: AccountMode
+  readonly credentials: Readonly<Record<string, string>>
+  /** The codes of the services that are on. */
+  readonly services: readonly string[]
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */
@@ -54,21 +66,29 @@ export interface TransportMessage {
   scac: string
 }
 
-/** Stands outside, so it is never called inside a transaction. Every carrier keeps these promises. */
+/**
+ * One account at one carrier. Stands outside, so it is never called inside a transaction. Every carrier keeps these promises, and throws a
+ * CarrierTrouble where it cannot.
+ */
 export interface CarrierService {
   /**
-   * The postage of this shipment if it were bought now. Throws the Fault CREATE_LABEL_FAILED where it would not be carried, CUSTOMS_REFUSED
-   * where its declaration is no good.
+   * What this parcel costs by each service that is on, if it were bought now; none of those that it does not fit. Throws the Fault
+   * CREATE_LABEL_FAILED where it would not be carried, CUSTOMS_REFUSED where its declaration is no good.
    */
-  quote(shipment: Shipment): Promise<Cents>
-  /** Buys a label once per key: the same key answers the same label. Throws the same Faults. */
-  buy(key: string, shipment: Shipment): Promise<BoughtLabel>
-  /** What was bought under this key, where an answer was lost; nothing where nothing was. */
-  find(key: string): Promise<BoughtLabel | undefined>
+  rates(shipment: Shipment): Promise<Rate[]>
+  /**
+   * The first step, under our key: nothing is bought. What it answers is kept before anything else is done. An answer that is lost leaves
+   * nothing that costs. Throws the same Faults.
+   */
+  open(key: string, shipment: Shipment, service: string): Promise<Opened>
+  /** The second step: one label per purchase, however often it is asked for. Throws the same Faults. */
+  buy(opened: Opened): Promise<BoughtLabel>
+  /** What became of a purchase whose answer was lost. */
+  find(opened: Opened): Promise<BoughtLabel | 'NOT_BOUGHT'>
   /** Asks for the postage back; false where the parcel was scanned already. */
-  void(number: string): Promise<boolean>
-  /** Announces parcels that are handed over together; the same parcels answer the same form. */
-  handOver(numbers: readonly string[]): Promise<HandOver>
+  void(label: SoldLabel): Promise<boolean>
+  /** Announces parcels that are handed over together, under our key; the same parcels answer the same form. */
+  handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */
   events(numbers: readonly string[]): Promise<CarrierEvent[]>
 }

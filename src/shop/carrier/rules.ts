@@ -1,5 +1,6 @@
 // Shipments, labels and events: what a carrier is asked about a parcel, and what it answers.
 import type { Cents } from '#base/money.ts'
+import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
 
 /** Where our parcels leave from; ISO 3166-1 alpha-2. */
@@ -50,12 +51,43 @@ export interface Shipment {
   /** ISO 3166-1 alpha-2. */
   country: string
   weightOz: number
-  /** The shop's shipping option: standard, priority, express … */
-  method: string
+  /** How fast its buyer wants it. */
+  level: ShippingLevel
   /** What our people know the parcel by; stands on the label. */
   reference: string
   /** Of a parcel that leaves the country. */
   customs: CustomsForm | null
+}
+/** LIVE: its labels go onto orders. TEST: the carrier's own test, no postage. TRIAL: a stand-in of this app. Of the last two, none is bought in production. */
+export const accountModes = ['LIVE', 'TEST', 'TRIAL'] as const
+export type AccountMode = (typeof accountModes)[number]
+
+/** One way by which a carrier takes parcels. */
+export interface SoldService {
+  /** Stands in rows, and never changes. */
+  readonly code: string
+  readonly level: ShippingLevel
+  /** Whether it goes there at all (ISO 3166-1 alpha-2); asked for every offer. */
+  readonly carries: (country: string) => boolean
+}
+
+/** What a parcel costs by one service of an account. */
+export interface Rate {
+  /** As the carrier's account form has it. */
+  service: string
+  /** What people call the service. */
+  name: string
+  cents: Cents
+}
+/** A purchase that nothing was bought by yet: with it alone the carrier is asked for its label, and what became of that. */
+export interface Opened {
+  /** What the carrier knows the purchase by. */
+  ref: string
+  /** What it is told, frozen: it is never made anew from an order that changes. Empty once the purchase has ended. */
+  asked: string
+  /** What the carrier knows the chosen rate by, where it does. */
+  rateRef: string
+  quotedCents: Cents
 }
 export interface BoughtLabel {
   number: string
@@ -63,7 +95,34 @@ export interface BoughtLabel {
   service: string
   postageCents: Cents
   madeAt: Date
-  pdf: Buffer
+  /** What its paper is: a page of a PDF, or what a ZPL printer is sent. */
+  form: 'PDF' | 'ZPL'
+  paper: Buffer
+  /** What the carrier knows the label by beside its number, where it does. */
+  ref: string
+}
+/** A label of ours, as its carrier is asked about it. */
+export interface SoldLabel {
+  number: string
+  ref: string
+}
+
+export type TroubleKind = 'UNKNOWN' | 'LIMITED' | 'STOPPED'
+/**
+ * No answer about a parcel, but trouble with its carrier. UNKNOWN: nobody knows what became of the call. LIMITED: it was not made; not before
+ * `until`. STOPPED: the account may not (credentials, suspension, funds). `said` is the carrier's own word, for staff alone.
+ */
+export class CarrierTrouble extends Error {
+  readonly kind: TroubleKind
+  readonly until: Date | undefined
+  readonly said: string
+
+  constructor(kind: TroubleKind, { said = '', until }: { said?: string; until?: Date } = {}) {
+    super(`${kind} ${said}`.trim())
+    this.kind = kind
+    this.until = until
+    this.said = said
+  }
 }
 export interface HandOver {
   formNumber: string

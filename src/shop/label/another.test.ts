@@ -1,8 +1,8 @@
 // Another label in the place of one that was read, refused or in use.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'

@@ -1,6 +1,6 @@
 // What becomes of a closing account’s unpaid orders, and of the labels that were brought for them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderPersonal } from '#shop/order/list/personal/personal.ts'
 import { arrange } from '#test/order.ts'

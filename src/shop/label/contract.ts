@@ -51,14 +51,20 @@ const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 /** TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. */
 export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED'])
 export type LabelTab = z.infer<typeof LabelTab>
+/** As staff see it: also what keeps it from being bought or taken back, and what it was offered for. */
+const OfficeLabel = Label.extend({
+  quotedCents: CentsShape.nullable(),
+  trouble: z.enum(['UNKNOWN', 'LIMITED', 'STOPPED']).nullable(),
+})
+
 export const LabelLine = OrderLine.extend({
-  label: Label.nullable(),
+  label: OfficeLabel.nullable(),
   /** Why the office's step may not be taken now; null: it may. */
   whyNotMake: z.string().nullable(),
   whyNotPrint: z.string().nullable(),
 })
 
-named({ Label, LabelState, LabelFile })
+named({ Label, OfficeLabel, LabelState, LabelFile })
 
 const DeskQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
 
@@ -168,7 +174,7 @@ export const labelCalls = {
     touches: 'any',
     summary: 'The newest label of an order',
     params: IdParam,
-    answer: dataOf(Label.nullable()),
+    answer: dataOf(OfficeLabel.nullable()),
   }),
   officeLabelPdf: download('GET /v1/office/order/{id}/label/pdf', {
     access: { staff: ['warehouse', 'support', 'auditor'] },

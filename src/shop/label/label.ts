@@ -2,12 +2,13 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import type { SoldLabel } from '#shop/carrier/rules.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { emitLabel } from './buy/buy.ts'
 import { labelFactsOf } from './rules.ts'
-import { findByNumber, findLiveLabel, type LabelRow, listNewest, setLabelRow, setPrinted } from './store.ts'
+import { findByNumber, findLiveLabel, type LabelRow, listNewest, listRefs, setLabelRow, setPrinted } from './store.ts'
 
 export type { LabelRow } from './store.ts'
 
@@ -18,6 +19,12 @@ export async function labelsOf(db: Db, orderIds: readonly number[]): Promise<Rea
 
 /** The live label with this number, and the label that an order goes with, or is about to. */
 export { findByNumber as labelByNumber, findLiveLabel as liveLabel } from './store.ts'
+
+/** These parcels as the account that they are handed over to knows them: by number, and of those that it sold by its own reference. */
+export async function soldLabels(db: Db, numbers: readonly string[]): Promise<SoldLabel[]> {
+  const refs = new Map((await listRefs(db, numbers)).map(({ trackingNumber, ref }) => [trackingNumber, ref]))
+  return numbers.map(number => ({ number, ref: refs.get(number) ?? '' }))
+}
 
 /** The bytes of the order's label. Throws LABEL_NOT_FOUND. */
 export async function labelBytes(engine: Engine, orderId: number): Promise<Buffer> {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
+import type { TroubleKind } from '#shop/carrier/rules.ts'
 import type { LabelStatus } from './rules.ts'
 
 type LabelTable = {
@@ -13,13 +14,22 @@ type LabelTable = {
   kind: 'BOUGHT' | 'SUPPLIED'
   state: LabelStatus
   key: string | null
+  /** Of ours, that it was bought from. */
+  accountId: number | null
   carrier: string
   service: Generated<string>
   trackingNumber: string | null
   zip: string | null
   postageCents: Generated<Cents>
+  /** What it was offered for before it was bought. */
+  quotedCents: Cents | null
+  /** What its carrier knows it by beside its number. */
+  ref: Generated<string>
   sha256: string | null
   sourceSha256: string | null
+  /** What keeps it from being bought or taken back, and before when its carrier is not asked again. */
+  trouble: Generated<TroubleKind | null>
+  askAt: Generated<Date | null>
   /** What its paper is: a page of a PDF, or what a ZPL printer is sent. */
   form: Generated<'PDF' | 'ZPL'>
   /** Who typed its number, where no code of the paper says it. */
@@ -44,11 +54,16 @@ const columns = [
   'kind',
   'state',
   'key',
+  'accountId',
   'carrier',
   'service',
   'trackingNumber',
   'zip',
   'postageCents',
+  'quotedCents',
+  'ref',
+  'trouble',
+  'askAt',
   'sha256',
   'form',
   'typedBy',
@@ -93,6 +108,17 @@ export const listByNumbers = (db: Db, numbers: readonly string[]) =>
     .limit(20_000)
     .execute()
 
+/** What carriers know the labels by that we bought under these numbers, and that are in use. */
+export const listRefs = (db: Db, numbers: readonly string[]) =>
+  on(db)
+    .selectFrom('label')
+    .select(['trackingNumber', 'ref'])
+    .where('trackingNumber', '=', among(numbers))
+    .where('kind', '=', 'BOUGHT')
+    .where('state', 'in', ['LIVE', 'VOIDING'])
+    .limit(20_000)
+    .execute()
+
 /** The newest label of each of these orders, whatever became of it. */
 export const listNewest = (db: Db, orderIds: readonly number[]) =>
   on(db)
@@ -118,7 +144,9 @@ export async function insertIntent(
       kind: 'BOUGHT',
       state: 'INTENT',
       key: given.key,
+      accountId: null,
       carrier: given.carrier,
+      quotedCents: null,
       trackingNumber: null,
       zip: null,
       sha256: null,
@@ -163,7 +191,9 @@ export async function insertSupplied(tx: Tx, given: SuppliedRow): Promise<number
       kind: 'SUPPLIED',
       state: read ? 'READ' : 'REFUSED',
       key: null,
+      accountId: null,
       carrier: given.carrier,
+      quotedCents: null,
       trackingNumber: read?.number ?? null,
       zip: read?.zip ?? null,
       sha256: read?.sha256 ?? null,
@@ -218,13 +248,14 @@ export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<v
     .execute()
 }
 
-/** Labels whose carrier has been asked for longer than this: the answer was lost. */
+/** Labels whose carrier has been asked for longer than this, and may be asked again: the answer was lost. */
 export const listUnsettled = (db: Db, before: Date) =>
   on(db)
     .selectFrom('label')
     .select(['id', 'state'])
     .where('state', 'in', ['INTENT', 'VOIDING'])
     .where('createdAt', '<', before)
+    .where(when => when.or([when('askAt', 'is', null), when('askAt', '<=', db.now())]))
     .orderBy('createdAt')
     .limit(500)
     .execute()

@@ -92,6 +92,11 @@ export function whyNotShipped(table: ShippingTable, parcel: Parcel, name?: Shipp
   throw new Error('The parcel has an offer.')
 }
 
+/** By which level an order goes that was made with this option, whether or not it is offered still. */
+export const levelOf = ({ options }: Pick<ShippingTable, 'options'>, country: string, name: ShippingOptionName | null): ShippingLevel =>
+  (options.find(option => option.country === country && option.name === name) ?? options.find(option => option.name === name))?.level ??
+  (isAbroad(country) ? 'INTERNATIONAL' : 'STANDARD')
+
 const mayGo = ({ shippingLevels }: Goods, level: ShippingLevel) => shippingLevels?.includes(level) ?? true
 /** Customs ask what everything is that leaves the country. */
 const mayLeave = ({ hasCustoms = true }: Goods, country: string) => hasCustoms || !isAbroad(country)

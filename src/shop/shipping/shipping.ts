@@ -4,18 +4,23 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
-import { sellsTo } from '#shop/carrier/carrier.ts'
+import { readSells } from '#shop/carrier/account/choose.account.ts'
 import type { Holiday, OfficeShippingOption, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './offer.rules.ts'
 import { carriageCut, openOptions, type Parcel, type ShippingTable } from './rules.ts'
 import { deleteHoliday, findHoliday, listHolidays, listOptions, type OptionChange, putHoliday, setOption, shippingTable } from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
-export const readShippingTable = async (db: Db): Promise<ShippingTable> => ({ options: await shippingTable.read(db), sellsTo })
+export const readShippingTable = async (db: Db): Promise<ShippingTable> => ({
+  options: await shippingTable.read(db),
+  sellsTo: await readSells(db),
+})
 
-/** Every option as the office sees it: with what nobody is offered, because the carrier's account cannot buy it. */
-export const officeShipping = async (db: Db): Promise<OfficeShippingOption[]> =>
-  (await shippingTable.read(db)).map(option => ({ ...option, isSold: option.country === '*' || sellsTo(option.country, option.level) }))
+/** Every option as the office sees it: with what nobody is offered, because no carrier's account can buy it. */
+export async function officeShipping(db: Db): Promise<OfficeShippingOption[]> {
+  const { options, sellsTo } = await readShippingTable(db)
+  return options.map(option => ({ ...option, isSold: option.country === '*' || sellsTo(option.country, option.level) }))
+}
 
 /** Throws SHIPPING_OPTION_NOT_FOUND, INVALID_INPUT. */
 export async function changeOption(tx: Tx, id: number, change: OptionChange): Promise<ShippingOption> {

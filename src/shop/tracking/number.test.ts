@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { drawSuppliedLabel, seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'

@@ -10,13 +10,15 @@ export interface ManifestRow {
   id: number
   state: 'OPEN' | 'CLOSING' | 'CLOSED'
   carrier: string
+  /** Of ours, that is told of it; nobody is of the list of what sellers have arranged. */
+  accountId: number | null
   openedAt: Date
   closedAt: Date | null
   formNumber: string | null
   formSha256: string | null
   parcels: number
 }
-const manifestColumns = sql`m.id, m.state, m.carrier, m.opened_at, m.closed_at, m.form_number,
+const manifestColumns = sql`m.id, m.state, m.carrier, m.account_id, m.opened_at, m.closed_at, m.form_number,
   m.form_sha256, (select count(*) from parcel where manifest_id = m.id)::int as parcels`
 
 export async function listManifests(db: Db, { page, limit }: { page: number; limit: number }): Promise<ManifestRow[]> {
@@ -32,14 +34,20 @@ export async function findManifest(db: Db, id: number): Promise<ManifestRow | un
   const { rows } = await sql<ManifestRow>`select ${manifestColumns} from manifest m where m.id = ${id}`.execute(db.q)
   return rows[0]
 }
-/** The one open manifest, locked; a new one where there is none. */
-export async function openManifest(tx: Tx, carrier: string, openedBy: number): Promise<number> {
-  const open = sql<{ id: number }>`select id from manifest where carrier = ${carrier} and state = 'OPEN' for no key update`
+/** The one open manifest of a carrier and an account, locked; a new one where there is none. */
+export async function openManifest(
+  tx: Tx,
+  { carrier, accountId }: Pick<ManifestRow, 'carrier' | 'accountId'>,
+  openedBy: number,
+): Promise<number> {
+  const open = sql<{ id: number }>`
+    select id from manifest where carrier = ${carrier} and coalesce(account_id, 0) = ${accountId ?? 0} and state = 'OPEN' for no key update`
   // Looked for first: an insert in vain would use up a number, and people count manifests.
   const before = (await open.execute(tx.q)).rows[0]
   if (before) return before.id
   await sql`
-    insert into manifest (state, carrier, opened_by, opened_at) values ('OPEN', ${carrier}, ${openedBy}, ${tx.now()})
+    insert into manifest (state, carrier, account_id, opened_by, opened_at)
+    values ('OPEN', ${carrier}, ${accountId}, ${openedBy}, ${tx.now()})
     on conflict do nothing`.execute(tx.q)
   const made = (await open.execute(tx.q)).rows[0]
   if (!made) throw new Error('No manifest is open.')
@@ -66,6 +74,8 @@ export interface ParcelRow {
   manifestId: number
   trackingNumber: string
   carrier: string
+  /** Of ours, that is asked about it. */
+  accountId: number | null
   sees: Sees
   state: ParcelState
   scannedAt: Date
@@ -75,18 +85,20 @@ export interface ParcelRow {
   returnedAt: Date | null
 }
 const parcelColumns = sql`p.id, p.order_id, p.seller_id, p.manifest_id,
-  p.tracking_number, p.carrier, p.sees, p.state, p.scanned_at, p.handed_at,
+  p.tracking_number, p.carrier, p.account_id, p.sees, p.state, p.scanned_at, p.handed_at,
   p.last_event_at, p.returned_at`
 
 /** Nothing where the order's parcel of this number was scanned before. */
 export async function insertParcel(
   tx: Tx,
-  parcel: { manifestId: number; orderId: number; sellerId: number; trackingNumber: string; carrier: string; sees: Sees; scannedBy: number },
+  parcel: Pick<ParcelRow, 'manifestId' | 'orderId' | 'sellerId' | 'trackingNumber' | 'carrier' | 'accountId' | 'sees'> & {
+    scannedBy: number
+  },
 ): Promise<ParcelRow | undefined> {
   const { rows } = await sql<ParcelRow>`
-    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, sees, state, scanned_by, scanned_at)
-    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, ${parcel.sees}, 'SCANNED',
-      ${parcel.scannedBy}, ${tx.now()})
+    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, account_id, sees, state, scanned_by, scanned_at)
+    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, ${parcel.accountId},
+      ${parcel.sees}, 'SCANNED', ${parcel.scannedBy}, ${tx.now()})
     on conflict do nothing returning ${parcelColumns}`.execute(tx.q)
   return rows[0]
 }
@@ -195,7 +207,7 @@ export async function takeDue(tx: Tx, limit: number, before: Date): Promise<Parc
   const { rows } = await sql<ParcelRow>`
     update parcel p set checked_at = ${tx.now()} where p.id in (
       select id from parcel
-      where sees in ('CARRIER', 'TRACKER') and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
+      where sees in ('CARRIER', 'TRACKER') and account_id is not null and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
       order by checked_at nulls first limit ${limit} for update skip locked
     ) returning ${parcelColumns}`.execute(tx.q)
   return rows

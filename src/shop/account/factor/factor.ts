@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
 import { later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { seal, unseal } from '#engine/seal.ts'
 import { refuse } from '#engine/serve/route.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { guessesOfDay, guessesPerDay } from '../credential/code.rules.ts'
 import { hashToken, newRecoveryCode, newToken } from '../credential/token.ts'
 import { type AccountKind, findAccountRow } from '../person/store.ts'
 import { isTotpForm, plainCode, recoveryCodeCount, secondStepLifeMs } from './rules.ts'
-import { seal, unseal } from './seal.ts'
 import {
   enableFactor,
   findFactor,

@@ -1,8 +1,8 @@
 // Buyers whom TikTok hides: their orders go where TikTok's label says.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#base/client.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedLibraryFile, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'

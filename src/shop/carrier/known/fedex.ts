@@ -1,6 +1,7 @@
 // FedEx, known by its numbers.
-import { mod10, weighed } from '../check-digit.rules.ts'
+
 import type { Carrier, NumberInBarcode, TransportMessage } from '../port.ts'
+import { mod10, weighed } from './check-digit.rules.ts'
 
 export const fedex: Carrier = {
   id: 'fedex',

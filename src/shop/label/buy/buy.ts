@@ -1,13 +1,15 @@
 // Buying a label in three steps: the intent with its key; the call under that key; the outcome. An answer that was lost is asked for.
 import { randomUUID } from 'node:crypto'
 import { Fault } from '#base/fault.ts'
+import { hour, later, minute } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { postageCarrier, serviceOf } from '#shop/carrier/carrier.ts'
+import { stopAccount } from '#shop/carrier/account/open.account.ts'
+import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
-import type { BoughtLabel } from '#shop/carrier/rules.ts'
+import { type BoughtLabel, CarrierTrouble } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { dropCustoms, keepCustoms } from '#shop/order/pay/customs.pay.ts'
@@ -17,7 +19,8 @@ import { hasStep, whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { shipmentOf } from './shipment.ts'
+import { endPurchase } from './purchase.store.ts'
+import { buyOnce } from './purchase.ts'
 
 export const buyLabelJob = job<{ labelId: number }>('label.buy', { retries: 8, timeoutSeconds: 60, concurrency: 2 })
 export const voidLabelJob = job<{ labelId: number }>('label.void', { retries: 8, timeoutSeconds: 60 })
@@ -56,7 +59,7 @@ async function makeLabel(
     return fault ? { labelId: null, fault } : { labelId: supplied.id, fault: null }
   }
   if (supplied) return { labelId: supplied.id, fault: null }
-  const labelId = await insertIntent(tx, { ...order, carrier: postageCarrier(), key: randomUUID() })
+  const labelId = await insertIntent(tx, { ...order, carrier: usualCarrier(), key: randomUUID() })
   if (labelId === undefined) throw new Fault('ORDER_HAS_CREATED_LABEL')
   await send(tx, buyLabelJob, { labelId })
   return { labelId, fault: null }
@@ -65,20 +68,34 @@ async function makeLabel(
 /** The second and third step; run again, it asks for what was bought. */
 export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
   const label = await findLabel(engine.db, labelId)
-  if (label?.state !== 'INTENT' || label.key === null) return
+  if (label?.state !== 'INTENT' || label.key === null || isTooEarly(label, engine.db.now())) return
   try {
-    const carrier = serviceOf(engine, label.carrier)
-    const bought = (await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))
-    const { sha256 } = await engine.files.put([bought.pdf], { maxBytes: labelBytes })
+    const bought = await buyOnce(engine, { ...label, key: label.key })
+    if (!bought) return
+    const { sha256 } = await engine.files.put([bought.paper], { maxBytes: labelBytes })
     await engine.db.transaction(tx => keepBought(tx, label, bought, sha256))
   } catch (error) {
+    if (error instanceof CarrierTrouble) return engine.db.transaction(tx => keepTrouble(tx, labelId, error))
     // Only a carrier that says no ends the intent; any other trouble is tried again, and asks first.
     if (!(error instanceof Fault) || !refusals.includes(error.code)) throw error
     await engine.db.transaction(tx => keepRefused(tx, label, error))
   }
 }
 
-const refusals: readonly string[] = ['CREATE_LABEL_FAILED', 'CUSTOMS_REFUSED']
+/** Its carrier was in trouble, and is not asked again before this. */
+export const isTooEarly = ({ askAt }: Pick<LabelRow, 'askAt'>, now: Date): boolean => askAt !== null && askAt > now
+
+/** The label waits for its carrier, and staff see why; `label.settle` asks again. One that the account may not ask stops the account. */
+export async function keepTrouble(tx: Tx, labelId: number, { kind, until, said }: CarrierTrouble): Promise<void> {
+  const label = await lockLabel(tx, labelId)
+  if (label?.state !== 'INTENT' && label?.state !== 'VOIDING') return
+  const waitMs = Math.min(Math.max(tx.now().getTime() - label.createdAt.getTime(), 2 * minute), hour)
+  await setLabelRow(tx, labelId, { trouble: kind, askAt: until ?? later(tx.now(), waitMs) })
+  if (kind === 'STOPPED' && label.accountId !== null) await stopAccount(tx, label.accountId, said)
+  await emitLabel(tx, label, label.state)
+}
+
+const refusals: readonly string[] = ['CREATE_LABEL_FAILED', 'CUSTOMS_REFUSED', 'NO_CARRIER_ACCOUNT']
 
 /** The carrier said no. An order whose declaration it refused waits for staff, who complete its products and put it back. */
 async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, values }: Fault): Promise<void> {
@@ -86,7 +103,8 @@ async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, v
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
   const note = String(values.reason ?? '')
-  await setLabelRow(tx, labelId, { state: 'FAILED', fault: code, faultNote: note })
+  await setLabelRow(tx, labelId, { state: 'FAILED', fault: code, faultNote: note, trouble: null, askAt: null })
+  await endPurchase(tx, labelId)
   await emitLabel(tx, label, 'FAILED')
   if (code !== 'CUSTOMS_REFUSED' || !hasStep(status, 'error')) return
   await dropCustoms(tx, orderId)
@@ -99,8 +117,20 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
   await keepCustoms(tx, [order])
-  const { number, zip, service, postageCents, madeAt } = bought
-  await setLabelRow(tx, labelId, { trackingNumber: number, zip, service, postageCents, madeAt, sha256 })
+  const { number, zip, service, postageCents, madeAt, form, ref } = bought
+  await setLabelRow(tx, labelId, {
+    trackingNumber: number,
+    zip,
+    service,
+    postageCents,
+    madeAt,
+    sha256,
+    form,
+    ref,
+    trouble: null,
+    askAt: null,
+  })
+  await endPurchase(tx, labelId)
   const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
   const fault = await settleLive(tx, made, systemActor)
   if (!fault) return

@@ -1,8 +1,8 @@
 // Labels that are uploaded before their order is made.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { address } from '#test/order.ts'

@@ -2,7 +2,8 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { postageCarrier, serviceOf } from '#shop/carrier/carrier.ts'
+import { chooseAccount } from '#shop/carrier/account/choose.account.ts'
+import { CarrierTrouble } from '#shop/carrier/rules.ts'
 import { factsOf, findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import type { LabelQuote } from '../contract.ts'
@@ -12,7 +13,6 @@ import { shipmentOf } from './shipment.ts'
 /** As `makeLabels` would make them: one that is refused there is named here, one that was supplied costs nothing. */
 export async function quoteLabels(engine: Engine, db: Db, orderIds: readonly number[], actor: StepActor): Promise<LabelQuote> {
   const rows = await findOrders(db, orderIds)
-  const carrier = serviceOf(engine, postageCarrier())
   const quote: LabelQuote = { bought: 0, postageCents: 0, supplied: 0, refused: [] }
   for (const orderId of new Set(orderIds)) {
     const row = rows.get(orderId)
@@ -21,11 +21,11 @@ export async function quoteLabels(engine: Engine, db: Db, orderIds: readonly num
     else if (await findLiveLabel(db, orderId)) quote.supplied++
     else
       try {
-        quote.postageCents += await carrier.quote(await shipmentOf(db, orderId))
+        quote.postageCents += (await chooseAccount(engine, await shipmentOf(db, orderId), row?.sellerId ?? 0)).rate.cents
         quote.bought++
       } catch (error) {
-        if (!(error instanceof Fault)) throw error
-        quote.refused.push({ orderId, fault: error.code })
+        if (!(error instanceof Fault) && !(error instanceof CarrierTrouble)) throw error
+        quote.refused.push({ orderId, fault: error instanceof Fault ? error.code : 'CARRIER_NOT_ASKED' })
       }
   }
   return quote

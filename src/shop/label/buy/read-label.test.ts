@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
-import { impbElements, impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbElements, impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { readLabel } from './read-label.ts'
 
 const number = impbNumber({ serial: 1 })

@@ -3,7 +3,8 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
-import { serviceOf } from '#shop/carrier/carrier.ts'
+import { serviceOf } from '#shop/carrier/account/open.account.ts'
+import { CarrierTrouble } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
@@ -11,7 +12,7 @@ import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { emitLabel, voidLabelJob } from './buy.ts'
+import { emitLabel, isTooEarly, keepTrouble, voidLabelJob } from './buy.ts'
 
 /** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
 export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {
@@ -48,16 +49,23 @@ export async function releaseAddressed(tx: Tx, orderId: number): Promise<void> {
 
 export async function voidLabel(engine: Engine, labelId: number): Promise<void> {
   const label = await findLabel(engine.db, labelId)
-  if (label?.state !== 'VOIDING' || label.trackingNumber === null) return
-  const isTaken = await serviceOf(engine, label.carrier).void(label.trackingNumber)
-  await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
+  if (label?.state !== 'VOIDING' || label.trackingNumber === null || label.accountId === null) return
+  if (isTooEarly(label, engine.db.now())) return
+  try {
+    const { trackingNumber: number, ref } = label
+    const isTaken = await (await serviceOf(engine, label.accountId)).void({ number, ref })
+    await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
+  } catch (error) {
+    if (!(error instanceof CarrierTrouble)) throw error
+    await engine.db.transaction(tx => keepTrouble(tx, labelId, error))
+  }
 }
 
 async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
-  await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now() })
+  await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now(), trouble: null, askAt: null })
   await emitLabel(tx, label, 'VOIDED')
   // A label that was never taken for its order leaves the order as it is.
   if (order.trackingNumber !== label.trackingNumber) return
@@ -73,6 +81,6 @@ const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
 async function keepLive(tx: Tx, labelId: number): Promise<void> {
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
-  await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED' })
+  await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED', trouble: null, askAt: null })
   await emitLabel(tx, label, 'LIVE')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { zplLabel } from '#test/labels.ts'
 import { labelsOn } from './read-label.ts'
 import { isZpl, zplLabels } from './zpl.rules.ts'

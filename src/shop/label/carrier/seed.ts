@@ -1,6 +1,6 @@
 // Orders further on their way, for tests.
 import type { Tx } from '#engine/db/database.ts'
-import { drawSandboxLabel } from '#shop/carrier/sandbox/label.sandbox.ts'
+import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { takeSteps } from '#shop/order/status/status.ts'

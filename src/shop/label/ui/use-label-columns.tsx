@@ -2,6 +2,7 @@ import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { LabelBadge } from './LabelBadge.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
@@ -54,6 +55,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
             (order.label.form === 'ZPL' ? <code>ZPL</code> : <LabelPreview labelId={order.label.id} orderId={order.id} />)}
           <span className="beside">
             {order.label && <LabelBadge state={order.label.state} />}
+            {order.label?.trouble && <Badge meaning="amber">{t(`trouble_${order.label.trouble}`)}</Badge>}
             {!order.label && <span className="muted">{t('toBuy')}</span>}
             {order.label?.kind === 'SUPPLIED' && <span className="muted">{t('supplied')}</span>}
             {order.label?.typedBy && <span className="muted">{t('typedBy', { name: order.label.typedBy })}</span>}

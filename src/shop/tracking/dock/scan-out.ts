@@ -4,10 +4,12 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { isIntegrated, seesParcel, serviceOf } from '#shop/carrier/carrier.ts'
+import { serviceOf } from '#shop/carrier/account/open.account.ts'
+import { type Taker, takerOf } from '#shop/carrier/account/parcel.account.ts'
+import { isIntegrated, unknownCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import type { HandOver } from '#shop/carrier/rules.ts'
-import { labelByNumber, liveLabel } from '#shop/label/label.ts'
+import { type LabelRow, labelByNumber, liveLabel, soldLabels } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
@@ -42,6 +44,10 @@ interface Found {
   number: string
   /** It bears no label that we hold: its seller has arranged the carriage, and only told us the number. */
   isSellers: boolean
+  /** Who carries it: by its number, else by the label that we bought. */
+  carrier: string | undefined
+  /** The account of ours that bought its postage. */
+  soldBy: number | null
 }
 
 /**
@@ -57,18 +63,20 @@ export async function scanOut(
   const found = await findScanned(tx, scan)
   if (expectedOrderId !== undefined && expectedOrderId !== found.orderId) throw new Fault('ORDER_WRONG_PARCEL')
   const before = await findOfOrder(tx, found.orderId, found.number)
-  const manifestId = await openManifest(tx, manifestCarrier(found.number), who.id)
-  const { isAgain, sees } = await leave(tx, who, found, manifestId, before)
-  const parcel = isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, { manifestId, sees }, who.id)
+  const taker = await takerOf(tx, found)
+  const manifestId = await openManifest(tx, manifestFor(found, taker), who.id)
+  const isAgain = await leave(tx, who, found, { manifestId, sees: taker.sees, before })
+  const parcel =
+    isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, { manifestId, ...taker }, who.id)
   await emitParcel(tx, parcel)
   return { parcel, manifestId }
 }
 
-/** The manifest that a parcel goes onto: its carrier's own, or the one for all that sellers have arranged. */
-function manifestCarrier(number: string): string {
-  const carrier = carrierOfNumber(number)
-  return carrier !== undefined && isIntegrated(carrier) ? carrier : sellersManifest
-}
+/** The manifest that a parcel goes onto: that of its carrier and our account there, or the one for all that sellers have arranged. */
+const manifestFor = ({ carrier = unknownCarrier() }: Found, { accountId }: Taker): { carrier: string; accountId: number | null } => ({
+  carrier: accountId === null ? sellersManifest : carrier,
+  accountId,
+})
 const sellersManifest = 'seller'
 
 /** By the number on its label; a parcel that its seller has labelled, also by its order's own paper. */
@@ -80,10 +88,22 @@ async function findScanned(tx: Tx, scan: string): Promise<Found> {
   }
   const number = numberOfScan(scan)
   const label = await labelByNumber(tx, number)
-  if (label) return { ...label, number, isSellers: false }
+  if (label) return foundBy(label, number)
   const orderId = await orderByNumber(tx, number)
   if (orderId !== undefined) return sellersParcel(tx, orderId, number)
   throw isIntegrated(carrierOfNumber(number)) ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')
+}
+
+function foundBy({ orderId, sellerId, kind, accountId, carrier }: LabelRow, number: string): Found {
+  const soldBy = kind === 'BOUGHT' ? accountId : null
+  return {
+    orderId,
+    sellerId,
+    number,
+    isSellers: false,
+    soldBy,
+    carrier: carrierOfNumber(number) ?? (soldBy === null ? undefined : carrier),
+  }
 }
 
 /** Throws PARCEL_NEEDS_LABEL where the order's parcel bears a label that we hold, or must get one; PARCEL_STOPPED where it came back. */
@@ -95,17 +115,16 @@ async function sellersParcel(tx: Tx, orderId: number | undefined, asked: string)
   if (order.returnedAt !== null) throw new Fault('PARCEL_STOPPED', { values: { status: order.status } })
   if (order.orderType !== 'SHIP_BY_SELLER' || (await liveLabel(tx, id))) throw new Fault('PARCEL_NEEDS_LABEL', { values: { orderId: id } })
   if (trackingNumber === null) throw new Fault('ORDER_TRACKING_MISSING')
-  return { orderId: id, sellerId, number: trackingNumber, isSellers: true }
+  return { orderId: id, sellerId, number: trackingNumber, isSellers: true, soldBy: null, carrier: carrierOfNumber(trackingNumber) }
 }
 
-/** The order's part. Answers whether a parcel that was missed or lost goes out again, and who will tell of it. */
+/** The order's part. Answers whether a parcel that was missed or lost goes out again. */
 async function leave(
   tx: Tx,
   who: Person,
   { orderId, number, isSellers }: Found,
-  manifestId: number,
-  before: ParcelRow | undefined,
-): Promise<{ isAgain: boolean; sees: Sees }> {
+  { manifestId, sees, before }: { manifestId: number; sees: Sees; before: ParcelRow | undefined },
+): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   const isBack = order.status === 'MISSED' || isFound(order)
   if (before && !isBack) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: before.manifestId } })
@@ -115,18 +134,17 @@ async function leave(
   const label = isSellers ? undefined : await labelByNumber(tx, number)
   if (!isSellers && !label) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
   if (label?.state === 'VOIDING') throw new Fault('PARCEL_STOPPED', { values: { status: label.state } })
-  const sees = await seesParcel(tx, carrierOfNumber(number), label?.kind === 'BOUGHT')
   const patch = { manifestId, sees }
   if (order.orderType === 'LABEL' && order.status === 'SCANNING') {
     // Nothing of ours is in this parcel: it keeps its status until somebody tells that the carrier has it.
     await setFacets(tx, orderId, { ...patch, ...(await handOverDates(tx, 'LABEL', sees)) })
-    return { isAgain: false, sees }
+    return false
   }
   const step = isBack ? ('resend' as const) : ('handOver' as const)
   const isHandedOverAgain = before !== undefined && before.manifestId !== manifestId
   const given = { scannedNumber: number, ...(order.status === 'ERROR' && { to: 'SHIPPED' as const }) }
   await takeStep(tx, { orderId, step, actor: staffActor(who), given, facts: { manifestId, isHandedOverAgain }, patch })
-  return { isAgain: isBack && before !== undefined, sees }
+  return isBack && before !== undefined
 }
 
 /** Lost on its way, and standing at the dock again. What came back for its address needs another label, and a reship. */
@@ -134,13 +152,12 @@ const isFound = ({ status, errorCode }: { status: string; errorCode: string | nu
 
 async function placed(
   tx: Tx,
-  { orderId, sellerId, number }: Found,
-  { manifestId, sees }: { manifestId: number; sees: Sees },
+  { orderId, sellerId, number, carrier = unknownCarrier() }: Found,
+  place: { manifestId: number } & Taker,
   scannedBy: number,
 ): Promise<ParcelRow> {
-  const carrier = carrierOfNumber(number) ?? 'other'
-  const parcel = await insertParcel(tx, { manifestId, orderId, sellerId, trackingNumber: number, carrier, sees, scannedBy })
-  if (!parcel) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: manifestId } })
+  const parcel = await insertParcel(tx, { ...place, orderId, sellerId, trackingNumber: number, carrier, scannedBy })
+  if (!parcel) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: place.manifestId } })
   return parcel
 }
 
@@ -170,10 +187,11 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
   const parcels = await listParcels(engine.db, { manifestId: id })
   const numbers = parcels.map(parcel => parcel.trackingNumber)
   // For parcels that sellers have arranged we only keep our own list of what left.
-  const isCarriers = manifest.carrier !== sellersManifest
-  const handOver: HandOver = isCarriers
-    ? await serviceOf(engine, manifest.carrier).handOver(numbers)
-    : { formNumber: `M${String(id).padStart(6, '0')}` }
+  const isCarriers = manifest.accountId !== null
+  const handOver: HandOver =
+    manifest.accountId === null
+      ? { formNumber: `M${String(id).padStart(6, '0')}` }
+      : await (await serviceOf(engine, manifest.accountId)).handOver(`manifest-${id}`, await soldLabels(engine.db, numbers))
   const form = await drawForm({ manifestId: id, ...handOver, isCarriers, madeAt: engine.db.now(), parcels })
   const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
   await engine.db.transaction(async tx => {

@@ -3,8 +3,8 @@ import { later, second } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
-import { serviceOf } from '#shop/carrier/carrier.ts'
-import type { CarrierEvent } from '#shop/carrier/rules.ts'
+import { serviceOf } from '#shop/carrier/account/open.account.ts'
+import { type CarrierEvent, CarrierTrouble } from '#shop/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
 import { notices, notify } from '#shop/notification/notification.ts'
 import { orderReadAs } from '#shop/order/intake/known.intake.ts'
@@ -27,16 +27,27 @@ export async function askCarrier(engine: Engine): Promise<void> {
   for (;;) {
     const due = await engine.db.transaction(tx => takeDue(tx, parcelsPerAsk, before))
     if (due.length === 0) return
-    for (const [carrier, parcels] of Map.groupBy(due, parcel => parcel.carrier)) await ask(engine, carrier, parcels)
+    for (const [accountId, parcels] of Map.groupBy(due, parcel => parcel.accountId))
+      if (accountId !== null) await ask(engine, accountId, parcels)
   }
 }
 
-async function ask(engine: Engine, carrier: string, parcels: readonly ParcelRow[]): Promise<void> {
-  const told = await serviceOf(engine, carrier).events(parcels.map(parcel => parcel.trackingNumber))
+async function ask(engine: Engine, accountId: number, parcels: readonly ParcelRow[]): Promise<void> {
+  const told = await eventsOf(engine, accountId, parcels)
   const events = Map.groupBy(told, event => event.number)
   for (const parcel of parcels) {
     const news = events.get(parcel.trackingNumber) ?? []
     if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
+  }
+}
+
+/** One account in trouble keeps nobody else's parcels waiting: it is asked again with the next round. */
+async function eventsOf(engine: Engine, accountId: number, parcels: readonly ParcelRow[]): Promise<CarrierEvent[]> {
+  try {
+    return await (await serviceOf(engine, accountId)).events(parcels.map(parcel => parcel.trackingNumber))
+  } catch (error) {
+    if (error instanceof CarrierTrouble) return []
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { impbNumber } from '#shop/carrier/usps/impb.rules.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'

@@ -126,7 +126,7 @@ function useDefaultAddress(addresses: readonly DeliveryAddress[] | undefined, fo
 }
 
 /** The card of an address that is typed. */
-const other = 'other'
+const typed = 'typed'
 
 function SavedAddresses({
   addresses,
@@ -147,7 +147,7 @@ function SavedAddresses({
   return (
     <ChoiceCards
       legend={t('saved')}
-      value={chosen ? String(chosen.id) : other}
+      value={chosen ? String(chosen.id) : typed}
       onChange={value => {
         const picked = addresses.find(each => String(each.id) === value)
         if (picked) onChoose(picked)
@@ -178,7 +178,7 @@ function SavedAddresses({
             />
           ),
         })),
-        { value: other, title: t('otherAddress'), hint: t('otherAddressHint') },
+        { value: typed, title: t('otherAddress'), hint: t('otherAddressHint') },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 // Mail of any other post, known by numbers of UPU S10. There is no one page that follows them all by an address.
+
+import type { Carrier } from '../../port.ts'
 import { isLikeS10, s10Country } from '../check-digit.rules.ts'
-import type { Carrier } from '../port.ts'
 
 export const upu: Carrier = {
   id: 'upu',

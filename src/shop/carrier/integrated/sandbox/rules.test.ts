@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { carrierOfNumber } from '../number.carrier.ts'
+import { carrierOfNumber } from '../../number.carrier.ts'
 import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService } from './rules.ts'
 
 test('postage grows by the pound', () => {
-  expect(
-    [8, 16, 17, 33].map(ounces => sandboxPostage(sandboxService({ method: 'standard', country: 'US', weightOz: ounces }), ounces)),
-  ).toEqual([4_25, 4_25, 5_35, 6_45])
+  expect([8, 16, 17, 33].map(ounces => sandboxPostage(sandboxService('GROUND'), ounces))).toEqual([4_25, 4_25, 5_35, 6_45])
 })
 
 test('abroad goes by services and numbers of its own, which are USPS’s', () => {
-  const service = (weightOz: number) => sandboxService({ method: 'international', country: 'CA', weightOz })
-  expect([8, 17, 65].map(weightOz => sandboxPostage(service(weightOz), weightOz))).toEqual([9_25, 12_85, 50_90])
-  const number = sandboxNumber(service(8), 12_345_678)
+  const [small, large] = [sandboxService('SMALL_ABROAD'), sandboxService('ABROAD')]
+  expect([sandboxPostage(small, 8), sandboxPostage(small, 17), sandboxPostage(large, 65)]).toEqual([9_25, 12_85, 50_90])
+  const number = sandboxNumber(small, 12_345_678)
   expect(number).toMatch(/^LZ12345678\dUS$/)
   expect(carrierOfNumber(number)).toBe('usps')
 })

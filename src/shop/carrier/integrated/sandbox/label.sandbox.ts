@@ -4,7 +4,7 @@ import { grouped } from '#base/number.ts'
 import { labelSize } from '#engine/pdf/page.ts'
 import { drawCode128, drawGs1, type PdfDocument, writePdf } from '#engine/pdf/write.ts'
 import { countryName } from '#shop/address/country.rules.ts'
-import type { CustomsForm, LabelAddress } from '../rules.ts'
+import type { CustomsForm, LabelAddress } from '../../rules.ts'
 import { impbElements } from '../usps/impb.rules.ts'
 import { drawDeclaration } from './declaration.ts'
 

@@ -1,42 +1,69 @@
 import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
-import { type CarrierEvent, type CarrierEventCode, isAbroad } from '../rules.ts'
+import { type CarrierEvent, type CarrierEventCode, isAbroad, type SoldService } from '../../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
-import { s10Number } from '../usps/international.rules.ts'
+import { isMailedAbroad, s10Number } from '../usps/international.rules.ts'
 
-export interface SandboxService {
+export interface SandboxService extends SoldService {
+  /** One letter on the label. */
   indicator: string
   name: string
   /** What makes its numbers: the service type code at home, the two letters abroad (USPS Publication 199, UPU S10). */
-  code: string
+  numbers: string
   /** For the first pound, and for each further one. */
   firstCents: Cents
   poundCents: Cents
+  /** The heaviest parcel that it takes. */
+  mostOz: number
 }
-const ground: SandboxService = { indicator: 'G', name: 'USPS GROUND ADVANTAGE™', code: '001', firstCents: 4_25, poundCents: 1_10 }
-const services: Readonly<Record<string, SandboxService>> = {
-  priority: { indicator: 'P', name: 'USPS PRIORITY MAIL®', code: '055', firstCents: 7_90, poundCents: 1_80 },
-  express: { indicator: 'E', name: 'USPS PRIORITY MAIL EXPRESS®', code: '701', firstCents: 28_75, poundCents: 3_20 },
+const home = { carries: (country: string) => !isAbroad(country), mostOz: 70 * 16 }
+const abroad = { level: 'INTERNATIONAL', indicator: 'I', carries: isMailedAbroad } as const
+
+export const sandboxServices: readonly SandboxService[] = [
+  {
+    ...home,
+    code: 'GROUND',
+    level: 'STANDARD',
+    indicator: 'G',
+    name: 'USPS GROUND ADVANTAGE™',
+    numbers: '001',
+    firstCents: 4_25,
+    poundCents: 1_10,
+  },
+  {
+    ...home,
+    code: 'PRIORITY',
+    level: 'PRIORITY',
+    indicator: 'P',
+    name: 'USPS PRIORITY MAIL®',
+    numbers: '055',
+    firstCents: 7_90,
+    poundCents: 1_80,
+  },
+  {
+    ...home,
+    code: 'EXPRESS',
+    level: 'EXPRESS',
+    indicator: 'E',
+    name: 'USPS PRIORITY MAIL EXPRESS®',
+    numbers: '701',
+    firstCents: 28_75,
+    poundCents: 3_20,
+  },
+  // Up to four pounds go abroad as small packages.
+  { ...abroad, code: 'SMALL_ABROAD', name: 'FIRST-CLASS PACKAGE INTL™', numbers: 'LZ', firstCents: 9_25, poundCents: 3_60, mostOz: 4 * 16 },
+  { ...abroad, code: 'ABROAD', name: 'PRIORITY MAIL INTERNATIONAL®', numbers: 'CZ', firstCents: 38_50, poundCents: 3_10, mostOz: 66 * 16 },
+]
+
+/** Throws where nobody ever sold by this code. */
+export function sandboxService(code: string): SandboxService {
+  const service = sandboxServices.find(it => it.code === code)
+  if (!service) throw new Error(`The sandbox carrier has no service ${code}.`)
+  return service
 }
 
-const abroad: SandboxService = { indicator: 'I', name: 'FIRST-CLASS PACKAGE INTL™', code: 'LZ', firstCents: 9_25, poundCents: 3_60 }
-const heavyAbroad: SandboxService = {
-  indicator: 'I',
-  name: 'PRIORITY MAIL INTERNATIONAL®',
-  code: 'CZ',
-  firstCents: 38_50,
-  poundCents: 3_10,
-}
-/** Up to four pounds go abroad as small packages. */
-const smallAbroadOz = 64
-
-export function sandboxService({ method, country, weightOz }: { method: string; country: string; weightOz: number }): SandboxService {
-  if (isAbroad(country)) return weightOz <= smallAbroadOz ? abroad : heavyAbroad
-  return services[method] ?? ground
-}
-
-export const sandboxNumber = (service: SandboxService, serial: number): string =>
-  service === abroad || service === heavyAbroad ? s10Number(service.code, serial) : impbNumber({ serviceType: service.code, serial })
+export const sandboxNumber = ({ level, numbers }: SandboxService, serial: number): string =>
+  level === 'INTERNATIONAL' ? s10Number(numbers, serial) : impbNumber({ serviceType: numbers, serial })
 
 export const sandboxPostage = ({ firstCents, poundCents }: SandboxService, weightOz: number): Cents =>
   firstCents + Math.max(0, Math.ceil(weightOz / 16) - 1) * poundCents

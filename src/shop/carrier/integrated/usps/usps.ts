@@ -1,6 +1,6 @@
 // The United States Postal Service, known by its numbers; labels under them are sold by others.
-import { mod10, s10Country } from '../check-digit.rules.ts'
-import type { Carrier, NumberInBarcode } from '../port.ts'
+import { mod10, s10Country } from '../../known/check-digit.rules.ts'
+import type { Carrier, NumberInBarcode } from '../../port.ts'
 
 export const usps: Carrier = {
   id: 'usps',

@@ -2,7 +2,7 @@
 import { formatCents } from '#base/money.ts'
 import { drawRule, type PdfDocument, putLine } from '#engine/pdf/write.ts'
 import { countryName } from '#shop/address/country.rules.ts'
-import type { CustomsForm, LabelAddress } from '../rules.ts'
+import type { CustomsForm, LabelAddress } from '../../rules.ts'
 
 interface Declaration {
   number: string

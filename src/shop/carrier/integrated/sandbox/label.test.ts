@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
-import { numberOfScan, numbersInText, zipOfBarcode } from '../number.carrier.ts'
+import { numberOfScan, numbersInText, zipOfBarcode } from '../../number.carrier.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 import { drawSandboxLabel, type SandboxLabel } from './label.sandbox.ts'
 

@@ -3,7 +3,7 @@ import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { Shipment } from '../rules.ts'
+import type { Shipment } from '../../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 
 type SandboxTables = {
@@ -12,6 +12,7 @@ type SandboxTables = {
     key: string | null
     trackingNumber: string | null
     shipment: unknown
+    service: string | null
     postageCents: Cents
     madeAt: Date
     voidedAt: Date | null
@@ -24,15 +25,19 @@ const on = (db: Db) => db.q.withTables<SandboxTables>()
 export interface SandboxParcel {
   number: string | null
   shipment: Shipment | null
+  service: string | null
   postageCents: Cents
   madeAt: Date
 }
 
 /** Nothing where the key was used before. */
-export async function insertParcel(tx: Tx, given: { key: string; shipment: Shipment; postageCents: Cents }): Promise<number | undefined> {
+export async function insertParcel(
+  tx: Tx,
+  given: { key: string; shipment: Shipment; service: string; postageCents: Cents },
+): Promise<number | undefined> {
   const row = await on(tx)
     .insertInto('sandbox_parcel')
-    .values({ key: given.key, shipment: JSON.stringify(given.shipment), postageCents: given.postageCents, madeAt: tx.now() })
+    .values({ ...given, shipment: JSON.stringify(given.shipment), madeAt: tx.now() })
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -46,7 +51,7 @@ export async function setNumber(tx: Tx, id: number, number: string): Promise<voi
 export async function findByKey(db: Db, key: string): Promise<SandboxParcel | undefined> {
   const row = await on(db)
     .selectFrom('sandbox_parcel')
-    .select(['trackingNumber as number', 'shipment', 'postageCents', 'madeAt'])
+    .select(['trackingNumber as number', 'shipment', 'service', 'postageCents', 'madeAt'])
     .where('key', '=', key)
     .executeTakeFirst()
   // Only `insertParcel` writes this column.

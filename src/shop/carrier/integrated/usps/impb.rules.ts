@@ -1,5 +1,5 @@
 // Intelligent Mail package barcodes (USPS Publication 199): how their numbers are made.
-import { mod10 } from '../check-digit.rules.ts'
+import { mod10 } from '../../known/check-digit.rules.ts'
 
 /** The mailer id of USPS's own documentation: no parcel with it was ever mailed. */
 export const sampleMailerId = '123456789'

@@ -2,8 +2,8 @@
 // International Mail Manual 123).
 import { countryName } from '#shop/address/country.rules.ts'
 import { whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
-import { s10CheckDigit } from '../check-digit.rules.ts'
-import { type CustomsForm, isAbroad } from '../rules.ts'
+import { s10CheckDigit } from '../../known/check-digit.rules.ts'
+import { type CustomsForm, isAbroad } from '../../rules.ts'
 
 /** Mail to these is domestic: their state is PR, GU …, their country the United States. */
 const domestic: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'FM', 'MH', 'PW']

@@ -1,6 +1,7 @@
 // Canada Post: 16 digits with GS1’s check digit, or UPU S10.
+
+import type { Carrier } from '../../port.ts'
 import { mod10, s10Country } from '../check-digit.rules.ts'
-import type { Carrier } from '../port.ts'
 
 export const canadapost: Carrier = {
   id: 'canadapost',

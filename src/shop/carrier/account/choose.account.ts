@@ -1,0 +1,78 @@
+// Which account serves an order, and what all of them together sell.
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
+import { carriers } from '../registry.ts'
+import { CarrierTrouble, type Rate, type Shipment, type SoldService } from '../rules.ts'
+import { type Candidate, candidatesFor, cheapest, type OfferedRate, servicesFor, wishesOf } from './choose.rules.ts'
+import { openService, stopAccount } from './open.account.ts'
+import { type AccountRow, enabledAccounts, listEnabled, listRules, readTier } from './store.ts'
+
+export interface Chosen {
+  accountId: number
+  /** The id of its carrier. */
+  carrier: string
+  rate: Rate
+}
+
+/**
+ * The account that a seller's parcel is bought from, and by which of its services. Asks outside, so never in a transaction. Throws
+ * NO_CARRIER_ACCOUNT where none sells it, CREATE_LABEL_FAILED and CUSTOMS_REFUSED where those that do refuse it, and a CarrierTrouble where
+ * one that could have sold it cannot be asked.
+ */
+export async function chooseAccount(engine: Engine, shipment: Shipment, sellerId: number): Promise<Chosen> {
+  const accounts = new Map((await listEnabled(engine.db)).map(account => [account.id, account]))
+  const candidates = candidatesFor([...accounts.values()], ({ id }) => soldBy(accounts.get(id)), shipment, engine.config.production)
+  const parcel = { ...shipment, tier: await readTier(engine.db, sellerId) }
+  const ask = asking(engine, accounts, shipment)
+  const chosen = ({ accountId, ...rate }: OfferedRate): Chosen => ({ accountId, carrier: accounts.get(accountId)?.carrier ?? '', rate })
+  for (const wish of wishesOf(await listRules(engine.db), candidates, parcel)) {
+    const answer = await ask(wish)
+    // Whom a rule names is waited for, rather than that a dearer one is bought from; one that is stopped may never come back.
+    if (answer.failure instanceof CarrierTrouble && answer.failure.kind !== 'STOPPED') throw answer.failure
+    const best = cheapest(answer.rates)
+    if (best) return chosen(best)
+  }
+  const answers = await Promise.all(candidates.map(ask))
+  const best = cheapest(answers.flatMap(({ rates }) => rates))
+  if (best) return chosen(best)
+  const failures = answers.flatMap(({ failure }) => failure ?? [])
+  throw failures.find(failure => failure instanceof CarrierTrouble) ?? failures[0] ?? new Fault('NO_CARRIER_ACCOUNT')
+}
+
+interface Asked {
+  rates: OfferedRate[]
+  failure?: Fault | CarrierTrouble
+}
+/** Asks each account once, for the rates of these of its services. */
+function asking(engine: Engine, accounts: ReadonlyMap<number, AccountRow>, shipment: Shipment): (candidate: Candidate) => Promise<Asked> {
+  const answers = new Map<number, Promise<Asked>>()
+  const ask = async (accountId: number): Promise<Asked> => {
+    const account = accounts.get(accountId)
+    if (!account) return { rates: [] }
+    try {
+      return { rates: (await openService(engine, account).rates(shipment)).map(rate => ({ ...rate, accountId })) }
+    } catch (failure) {
+      if (failure instanceof CarrierTrouble && failure.kind === 'STOPPED')
+        await engine.db.transaction(tx => stopAccount(tx, accountId, failure.said))
+      if (failure instanceof Fault || failure instanceof CarrierTrouble) return { rates: [], failure }
+      throw failure
+    }
+  }
+  return async ({ accountId, services }) => {
+    const asked = answers.get(accountId) ?? ask(accountId)
+    answers.set(accountId, asked)
+    const answer = await asked
+    return { ...answer, rates: answer.rates.filter(rate => services.includes(rate.service)) }
+  }
+}
+
+/** Whether an account of ours sells this level to this country; asked for every offer. Another process's change is seen within five seconds. */
+export async function readSells(db: Db): Promise<(country: string, level: ShippingLevel) => boolean> {
+  const accounts = await enabledAccounts.read(db)
+  return (country, level) => accounts.some(account => servicesFor(soldBy(account), account.services, { country, level }).length > 0)
+}
+
+const soldBy = (account: AccountRow | undefined): readonly SoldService[] =>
+  carriers.find(it => it.id === account?.carrier)?.account?.services ?? []

@@ -1,0 +1,60 @@
+// An account as it is opened: with its credentials, and from where its parcels leave.
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { seal, unseal } from '#engine/seal.ts'
+import type { CarrierService } from '../port.ts'
+import { carriers } from '../registry.ts'
+import { CarrierTrouble, type Shipment } from '../rules.ts'
+import { type AccountRow, findAccount, setAccount } from './store.ts'
+
+/** Who is asked about this account's labels and parcels. Throws a CarrierTrouble STOPPED where our secret does not open its credentials. */
+export async function serviceOf(engine: Engine, accountId: number): Promise<CarrierService> {
+  const account = await findAccount(engine.db, accountId)
+  if (!account) throw new Error(`There is no carrier account ${accountId}.`)
+  return openService(engine, account)
+}
+
+/** The same of an account that was read. */
+export function openService(engine: Engine, account: AccountRow): CarrierService {
+  const open = carriers.find(it => it.id === account.carrier)?.service
+  if (!open) throw new Error(`Nobody answers for the carrier ${account.carrier}.`)
+  const { id, mode, services, from } = account
+  const service = open(engine, { id, mode, services, credentials: credentialsOf(engine.db, account) })
+  if (from === null) return service
+  const fromThere = (shipment: Shipment): Shipment => ({ ...shipment, from })
+  return {
+    ...service,
+    rates: shipment => service.rates(fromThere(shipment)),
+    open: (key, shipment, code) => service.open(key, fromThere(shipment), code),
+  }
+}
+
+/** Whether labels may be bought from this account now. */
+export async function isOpen(db: Db, accountId: number): Promise<boolean> {
+  const account = await findAccount(db, accountId)
+  return account ? account.isEnabled && account.state === 'ACTIVE' : false
+}
+
+/** The carrier, or our own secret, does not open it: nothing is bought from it until staff have seen to it. */
+export const stopAccount = (tx: Tx, accountId: number, stoppedSaid: string): Promise<void> =>
+  setAccount(tx, accountId, { state: 'STOPPED', stoppedSaid })
+
+const ownerOf = (id: number): string => `carrier-account:${id}`
+const keyOf = (db: Db): Buffer => db.secret('carrier-account')
+
+/** Seals what an account is opened by for its row. */
+export async function sealCredentials(tx: Tx, id: number, credentials: Readonly<Record<string, string>>): Promise<void> {
+  const sealed = seal(keyOf(tx), Buffer.from(JSON.stringify(credentials)), ownerOf(id))
+  await setAccount(tx, id, { sealed })
+}
+
+function credentialsOf(db: Db, { id, sealed }: AccountRow): Readonly<Record<string, string>> {
+  if (sealed === null) return {}
+  try {
+    // Only `sealCredentials` writes this column.
+    return JSON.parse(unseal(keyOf(db), sealed, ownerOf(id)).toString('utf8')) as Record<string, string>
+  } catch {
+    // As after a restore without the secret that they were sealed by.
+    throw new CarrierTrouble('STOPPED', { said: 'CREDENTIALS' })
+  }
+}

@@ -1,0 +1,68 @@
+// The two steps of buying a label. The first is kept before the second, and that the second is tried before it is: what was tried may have
+// been bought, whatever became of the answer, and is asked about before anything is bought again.
+import { later, minute } from '#base/time.ts'
+import type { Engine } from '#engine/engine.ts'
+import { chooseAccount } from '#shop/carrier/account/choose.account.ts'
+import { isOpen, serviceOf } from '#shop/carrier/account/open.account.ts'
+import { type BoughtLabel, CarrierTrouble } from '#shop/carrier/rules.ts'
+import { type LabelRow, setLabelRow } from '../store.ts'
+import { deletePurchase, findPurchase, insertPurchase, type PurchaseRow, setTried, setUntried } from './purchase.store.ts'
+import { shipmentOf } from './shipment.ts'
+
+/** A call may still be on its way for so long: until then that nothing was bought is no answer. */
+const onItsWayMs = minute
+
+type Asked = LabelRow & { key: string }
+
+/**
+ * The label that was bought under this key, now or before; nothing where another process is buying it. Throws a CarrierTrouble where nobody
+ * can say it yet, and the Faults of `chooseAccount`.
+ */
+export async function buyOnce(engine: Engine, label: Asked): Promise<BoughtLabel | undefined> {
+  const before = await findPurchase(engine.db, label.id)
+  if (before?.triedAt) {
+    const found = await (await serviceOf(engine, before.accountId)).find(before)
+    if (found !== 'NOT_BOUGHT') return found
+    if (later(before.triedAt, onItsWayMs) > engine.db.now()) throw new CarrierTrouble('UNKNOWN')
+  }
+  const isLeft = before !== undefined && !(await isOpen(engine.db, before.accountId)) && (await leave(engine, before))
+  const purchase = before && !isLeft ? before : await openPurchase(engine, label)
+  const tries = before && !isLeft ? before.tries : 0
+  if (!(await engine.db.transaction(tx => setTried(tx, label.id, tries)))) return undefined
+  return buy(engine, purchase)
+}
+
+async function buy(engine: Engine, purchase: PurchaseRow): Promise<BoughtLabel> {
+  try {
+    return await (await serviceOf(engine, purchase.accountId)).buy(purchase)
+  } catch (error) {
+    // Of these two the carrier says that it has sold nothing.
+    const isUnsold = error instanceof CarrierTrouble && error.kind !== 'UNKNOWN'
+    if (isUnsold) await engine.db.transaction(tx => setUntried(tx, purchase.labelId))
+    throw error
+  }
+}
+
+/** Nothing was bought, and the account is off or stopped: another one may be chosen. */
+const leave = (engine: Engine, { labelId, tries }: PurchaseRow): Promise<boolean> =>
+  engine.db.transaction(async tx => {
+    const isLeft = await deletePurchase(tx, labelId, tries)
+    if (isLeft) await setLabelRow(tx, labelId, { accountId: null, quotedCents: null })
+    return isLeft
+  })
+
+/** The first step: which account sells it, and what that is told. */
+async function openPurchase(engine: Engine, label: Asked): Promise<PurchaseRow> {
+  const shipment = await shipmentOf(engine.db, label.orderId)
+  const { accountId, carrier, rate } = await chooseAccount(engine, shipment, label.sellerId)
+  const opened = await (await serviceOf(engine, accountId)).open(label.key, shipment, rate.service)
+  await engine.db.transaction(async tx => {
+    const { ref, asked, rateRef, quotedCents } = opened
+    const isNew = await insertPurchase(tx, { labelId: label.id, accountId, service: rate.service, ref, asked, rateRef, quotedCents })
+    if (isNew) await setLabelRow(tx, label.id, { accountId, carrier, quotedCents })
+  })
+  // Whoever was first has said what is bought; the other's step has cost nothing.
+  const purchase = await findPurchase(engine.db, label.id)
+  if (!purchase) throw new Error('The purchase of a label is gone.')
+  return purchase
+}
