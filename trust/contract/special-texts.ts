@@ -5,6 +5,8 @@ import { careCalls } from '#shop/care/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
+import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
@@ -12,6 +14,8 @@ import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { statementCalls } from '#shop/wallet/statement/contract.ts'
+import { until } from '#test/deployment.ts'
+import { numbersFrom, zplLabel } from '#test/labels.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { invite, newMember } from '../writes/member.ts'
@@ -28,6 +32,7 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
   await plantInOrders(deployment, seller, texts)
   await plantInTickets(deployment, seller, texts)
   await bought(seller, next, tellBy)
+  await inFiles(seller, next, tellBy)
   const empty = { paper: 'LABEL', eori: '', ioss: '' } as const
   await tellBy('savePacking', () =>
     seller.api(packingCalls.savePacking, { body: { ...empty, sender: next(60), returnAddress: next(), message: next() } }),
@@ -37,6 +42,23 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
     deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
   )
   await cared(deployment, seller, next, tellBy)
+}
+
+const labelNumber = numbersFrom(760_000)
+
+/** Labels as they are printed, and a SKU of the seller's own. */
+async function inFiles({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  await tellBy('importLabels', async () => {
+    const labels = Array.from({ length: 8 }, () => zplLabel({ number: labelNumber(), name: next(40) })).join('\n')
+    const files = [new File([labels], `${next(60, /[/\\\u2028\u2029]/)}.zpl`)]
+    const { id } = (await api(labelFileCalls.importLabels, { files })).data
+    await until('the labels to be read', async () =>
+      (await api(labelFileCalls.myLabelImport, { params: { id } })).data.status === 'READING' ? undefined : true,
+    )
+  })
+  await tellBy('setSkuMapping', () =>
+    api(skuCalls.setSkuMapping, { body: { sku: next(60), productID: 'G5000', color: 'Forest', size: 'S' } }),
+  )
 }
 
 /** What staff write of a seller in the seller's place. */

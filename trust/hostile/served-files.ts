@@ -3,11 +3,15 @@
 import { z } from 'zod'
 import type { AnyCall } from '#base/call.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
+import { trackingFileCalls } from '#shop/bulk/file/tracking/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
+import { labelFileOfficeCalls } from '#shop/label/buy/file/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
@@ -41,7 +45,9 @@ const Kept = z.object({
 const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first]) => first ?? Kept.parse({}))]) })
 
 /** Every way to what this call has kept; none where it reads a file and keeps no byte of it. Nothing where nobody knows. */
-function waysTo({ people }: Deployment, { call, token, sellerToken, params }: UploadCall, text: string): readonly Way[] | undefined {
+async function waysTo(deployment: Deployment, taker: UploadCall, text: string): Promise<readonly Way[] | undefined> {
+  const { people } = deployment
+  const { call, token, sellerToken, params } = taker
   const { id, key, proofs, photos, messages } = Answered.parse(JSON.parse(text)).data
   const staff = people.tokens.owner
   const inBothSizes = (of: Way['call'], name: string): Way[] =>
@@ -69,6 +75,7 @@ function waysTo({ people }: Deployment, { call, token, sellerToken, params }: Up
     { call: ticketCalls.ticketFile, params: attached, token: sellerToken },
     { call: ticketCalls.ticketThumbnail, params: attached, token: sellerToken, isAnew: true },
   ]
+  const onPages = call.path.endsWith('/label/import') ? await pageWays(deployment, sellerToken, id) : []
   const ways: Readonly<Record<string, readonly Way[]>> = {
     [ticketCalls.openTicket.path]: inTalk,
     [ticketCalls.replyTicket.path]: inTalk,
@@ -83,6 +90,8 @@ function waysTo({ people }: Deployment, { call, token, sellerToken, params }: Up
     [labelCalls.officeSupplyLabel.path]: labelled,
     // Its order gives it back, drawn anew as a supplied one is.
     [labelCalls.uploadLabelFile.path]: [],
+    [labelFileCalls.importLabels.path]: onPages,
+    [labelFileOfficeCalls.officeImportLabels.path]: onPages,
     [packingCalls.setLogo.path]: [
       { call: packingCalls.myLogo, params: {}, token, isAnew: true },
       { call: packingCalls.slipPreview, params: {}, token, isAnew: true },
@@ -90,10 +99,22 @@ function waysTo({ people }: Deployment, { call, token, sellerToken, params }: Up
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
     [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
     [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
+    [skuCalls.importSkuMappings.path]: [{ call: skuCalls.exportSkuMappings, params: {}, token }],
+    [trackingFileCalls.checkTrackingFile.path]: [],
     [statementCalls.readStatement.path]: [],
     [statementCalls.importStatement.path]: [],
   }
   return ways[call.path]
+}
+
+/** Both pictures of the first page of a file of labels, as its seller and the office see it. */
+async function pageWays({ client, people }: Deployment, token: string, id: number): Promise<Way[]> {
+  const { docs } = (await client(token)(labelFileCalls.labelPages, { params: { id }, query: {} })).data
+  const params = { id, pageId: docs[0]?.id ?? 0 }
+  return (['PAGE', 'PAPER'] as const).flatMap(of => [
+    { call: labelFileCalls.labelPagePicture, params, query: { of }, token, isAnew: true },
+    { call: labelFileOfficeCalls.officeLabelPagePicture, params, query: { of }, token: people.tokens.owner, isAnew: true },
+  ])
 }
 
 /** What may be said of a file that is given out: how it begins, and how its name ends. */
@@ -115,7 +136,7 @@ export const actIn = (pdf: string): string | undefined =>
 
 /** What is wrong with what is given back of an answered upload, a line each. */
 export async function servedWrongly(deployment: Deployment, taker: UploadCall, text: string): Promise<string[]> {
-  const ways = waysTo(deployment, taker, text)
+  const ways = await waysTo(deployment, taker, text)
   if (!ways) return ['nobody knows how it is given back']
   const wrong: string[] = []
   for (const { call, params, query, token, isAnew, isMaybe } of ways) {

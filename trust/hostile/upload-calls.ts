@@ -35,7 +35,7 @@ export async function uploadCallsOf(deployment: Deployment, seller: Seller): Pro
     const isOffice = isForStaff(call.access)
     const stem = stemOf(call)
     const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(deployment, stem) : 0)
-    const choose = (path: Path) => fieldFor(String(path.at(-1)), call, bankAccountId)
+    const choose = (path: Path) => fieldFor(String(path.at(-1)), call, { bankAccountId, seller: seller.username })
     const body = call.body
     const taker: UploadCall = {
       call,
@@ -54,8 +54,11 @@ export async function uploadCallsOf(deployment: Deployment, seller: Seller): Pro
 const aQuestion = { type: 'OTHER', subject: 'A question', text: 'See the file' }
 
 /** The columns of `validTable`, a colour of the first product, a transfer that nobody has told of. */
-function fieldFor(name: string, { path }: Named['call'], bankAccountId: number): unknown {
+function fieldFor(name: string, { path }: Named['call'], { bankAccountId, seller }: { bankAccountId: number; seller: string }): unknown {
   if (name === 'bankAccountId') return bankAccountId
+  if (name === 'seller') return seller
+  if (name === 'orderColumn') return 'order id'
+  if (name === 'numberColumn') return 'Memo'
   if (name === 'transactionNumber') return transfer(1).body.transactionNumber
   if (name === 'color') return 'Black'
   if (name === 'again') return 'yes'

@@ -8,8 +8,8 @@ import { address } from '#test/order.ts'
 import { blankPng } from '#test/raw-picture.ts'
 import type { FileKind, HostileFile } from './file.ts'
 
-/** One order, and beside it what a bank's statement has. */
-export const validTable = `order id,quantity,productID,variant ID,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
+/** One order, which says as well what a SKU means, and beside it what a bank's statement has. */
+export const validTable = `order id,quantity,productID,sku,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
 right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing
 `
 let serial = 8_100_000

@@ -8,7 +8,7 @@ import { address } from '#test/order.ts'
 import { startDns } from '#test/stand-ins/dns.ts'
 import { ask } from '../contract/ask.ts'
 import { everyCall, isSafe, type Named, paramsOf, titleOf } from '../contract/every-call.ts'
-import { valueFor } from '../contract/value.ts'
+import { type Path, variantsFor, withAt } from '../contract/value.ts'
 import type { Given, Suite } from '../run/suite.ts'
 
 /** Hosts and forms of this machine, of its network and of clouds' own agents. */
@@ -116,19 +116,19 @@ export const suite: Suite = {
     const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
       body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
     })
-    const calls = everyCall.filter(({ call }) => !isSafe(call) && !isForStaff(call.access) && urlFieldsOf(call).length > 0)
+    const fields = everyCall.flatMap(({ call }) => (isSafe(call) || isForStaff(call.access) ? [] : urlFieldsOf(call)))
+    const calls = [...new Set(fields.map(({ call }) => titleOf(call)))]
     // Each field by itself: what one refuses at once, another fetches.
-    const send = async (url: string) => {
-      for (const { call } of calls)
-        for (const field of urlFieldsOf(call)) {
-          const made = call.body
-            ? valueFor(call.body, { choose: path => chosen(path, path.join('.') === field ? url : undefined) })
-            : undefined
-          const params = Object.fromEntries(paramsOf(call).map(name => [name, order.id]))
-          if (made) await ask(deployment.server.url, call, { token: seller.token, params, body: made.value })
-        }
+    const send = async (url: string): Promise<string[]> => {
+      const answers: string[] = []
+      for (const { call, path, value } of fields) {
+        const params = Object.fromEntries(paramsOf(call).map(name => [name, order.id]))
+        const { status, text } = await ask(deployment.server.url, call, { token: seller.token, params, body: withAt(value, path, url) })
+        answers.push(`${titleOf(call)} ${path.join('.')}: ${status === 200 ? 'taken' : text.slice(0, 90)}`)
+      }
+      return answers
     }
-    await send('https://control.dropboxusercontent.com/control')
+    say((await send(allowedUrl)).join('\n'))
     await settled(allowed)
     const byName = insideAddresses.map((_, at) => at)
     const every: readonly [string, readonly string[]][] = [
@@ -142,7 +142,7 @@ export const suite: Suite = {
     const isSeen = () => isShort && canary.hits() > 0
     const kinds = isShort ? every.slice(0, 1) : every
     for (const [kind, urls] of kinds) {
-      say(`${urls.length} addresses ${kind}, in ${calls.length} calls`)
+      say(`${urls.length} addresses ${kind}, in ${fields.length} fields of ${calls.length} calls`)
       for (const url of urls) if (!isSeen()) await send(url)
     }
     if (!isSeen()) await settled(canary)
@@ -150,7 +150,7 @@ export const suite: Suite = {
     return [
       {
         promise: 'S8',
-        what: `${asked} addresses that lead inside (${kinds.map(([kind, urls]) => `${urls.length} ${kind}`).join(', ')}) in ${calls.length} calls: ${calls.map(({ call }) => titleOf(call)).join(', ')}`,
+        what: `${asked} addresses that lead inside (${kinds.map(([kind, urls]) => `${urls.length} ${kind}`).join(', ')}) in ${fields.length} fields of ${calls.length} calls: ${calls.join(', ')}`,
         figure: `${canary.hits()} hits; ${drive.asked()} redirects given, ${dns.asked.length} names asked for${canary.hasHttps ? '' : '; nothing could listen on port 443'}`,
         isKept: canary.hits() === 0 && (isShort || (drive.asked() >= insideUrls.length && dns.asked.length >= byName.length)),
         details: canary.seen(),
@@ -165,21 +165,42 @@ export const suite: Suite = {
   },
 }
 
-const isUrlField = (path: readonly (string | number)[]) =>
-  /link|url|href|webhook|callback|mockup/i.test(path.filter(step => typeof step === 'string').at(-1) ?? '')
-function urlFieldsOf(call: Named['call']): string[] {
-  const made = call.body ? valueFor(call.body) : undefined
-  return made?.leaves.flatMap(({ path, isText }) => (isText && isUrlField(path) ? [path.join('.')] : [])) ?? []
+const isUrlField = (path: Path) => /link|url|href|webhook|callback|mockup/i.test(path.filter(step => typeof step === 'string').at(-1) ?? '')
+/** A field that takes an address, and a body that has it. */
+interface UrlField {
+  readonly call: Named['call']
+  readonly path: Path
+  readonly value: unknown
 }
-/** Orders that bring a label of their own have its link read, too; a file of the library would take the place of a link. */
-function chosen(path: readonly (string | number)[], url: string | undefined): unknown {
+/** Not every field stands in the first body that fits. */
+function urlFieldsOf(call: Named['call']): UrlField[] {
+  const fields = new Map<string, UrlField>()
+  for (const { value, leaves } of call.body ? variantsFor(call.body, { choose: chosen }) : [])
+    for (const { path, isText } of leaves)
+      if (isText && isUrlField(path) && !fields.has(path.join('.'))) fields.set(path.join('.'), { call, path, value })
+  return [...fields.values()]
+}
+/** What would be missing, or take the place of a link. */
+const othersRows = new Set([
+  'externalId',
+  'fileId',
+  'labelFileId',
+  'productCustomTemplate',
+  'quoteId',
+  'shippingMethod',
+  'trackingNumber',
+  'voucher',
+])
+const allowedUrl = 'https://control.dropboxusercontent.com/control'
+/** Orders that bring a label of their own have its link read, too. */
+function chosen(path: Path): unknown {
   const name = path.at(-1)
-  if (isUrlField(path)) return url
+  // Another link that is wrong would be refused at once.
+  if (isUrlField(path)) return allowedUrl
   if (name === 'shippingBy') return 'TIKTOK'
   if (name === 'orderType') return 'SHIP_BY_SELLER'
   if (name === 'sku') return 'G5000-FOREST-S'
-  if (name === 'externalId') return null
-  return name === 'fileId' ? null : undefined
+  return othersRows.has(String(name)) ? null : undefined
 }
 
 interface Canary {

@@ -152,6 +152,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'its code is compared',
   disableSecondFactor: 'its password and code are compared',
   closeAccount: 'its password and code are compared',
+  resetMemberFactor: 'the password and code of who resets it are compared',
   setProductPictures: 'keys of pictures that are there',
   quoteOrder: 'priced, and not kept',
   quoteCheckout: 'priced, and not kept',
@@ -160,6 +161,11 @@ const keepsNone: Readonly<Record<string, string>> = {
   scanOut: 'a number that is looked for',
   scanIn: 'a number that is looked for',
   importLink: 'links of two drives alone',
+  checkTrackingFile: 'read, and not kept',
+  checkTrackingLink: 'read, and not kept',
+  officeImportLabels: 'a seller who is looked for; what its pages say is told by importLabels',
+  typeLabelNumber: 'a number with a right check digit alone',
+  officeTypeLabelNumber: 'a number with a right check digit alone',
 }
 
 function silent(taken: ReadonlySet<string>, refused: ReadonlyMap<string, string>): Finding {

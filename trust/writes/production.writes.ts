@@ -11,10 +11,12 @@ import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
 import { bring, bringBack, label, lose, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
+import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
 
 /** `orders` is a link to a file of orders. */
-export function productionWrites({ people }: Deployment, orders: string): Writes {
+export function productionWrites(deployment: Deployment, orders: string): Writes {
+  const { people } = deployment
   const { demo, owner, tokens } = people
   const params = (id: number) => ({ params: { id } })
   const [seller, staff] = [askedBy(tokens.demo), askedBy(tokens.owner)]
@@ -72,5 +74,6 @@ export function productionWrites({ people }: Deployment, orders: string): Writes
     setImportColumns: async () => seller({ ...params(await imported()), body: { columns: { design: null } } }),
     confirmImport: async () => seller({ ...params(await imported()), body: {} }),
     cancelImport: async () => seller(params(await imported())),
+    ...fileWrites(deployment, imported),
   }
 }
