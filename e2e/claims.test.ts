@@ -102,11 +102,11 @@ describe.each([
     await parcelOf(seller, orderId)
     return ticketId
   }
-  /** The number of the parcel that a ticket is about stands among its facts. */
+  /** The number of the parcel that a ticket is about stands among its facts, and once more in what is told of its order. */
   async function parcelOf({ page }: Visitor, orderId: number): Promise<void> {
     const number = (await orderOf(people, orderId)).trackingNumber ?? ''
-    await page.getByText(say(ticketText.parcel), { exact: true }).waitFor()
-    await page.getByRole('button', { name: grouped(number) }).waitFor()
+    const facts = page.locator('dl').filter({ has: page.getByText(say(ticketText.parcel), { exact: true }) })
+    await facts.getByRole('button', { name: grouped(number) }).waitFor()
   }
   /** What stands at the message that decided. */
   const decided = ({ page }: Visitor, made: string) =>

@@ -1,6 +1,7 @@
 // What becomes of an order that is being made: its money is missing, another tab changes it, it is discarded, saved, or left behind.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grouped } from '#base/number.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
@@ -38,7 +39,7 @@ test('checkout takes TikTok’s label as a file, too: shipping costs $0, and the
   expect(await pay.getAttribute('aria-disabled')).toBe('true')
   const { number, file } = await label()
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText(number).waitFor()
+  await page.getByText(grouped(number)).waitFor()
   await visitor.station('checkout-tiktok', 'whole page')
   await pay.click()
   const { id, shippingCost } = await hand.orderOf(visitor)

@@ -1,5 +1,6 @@
 // Orders made by hand in a real browser: of each type, in both languages, the main way by keyboard; nothing typed is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grouped } from '#base/number.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -145,7 +146,7 @@ test('by TikTok’s label as a file it costs $0, and is paid once the label is r
   const wrong = await label('10001')
   const input = page.locator('input[type=file]')
   await input.setInputFiles(wrong.file)
-  await page.getByText(wrong.number).waitFor()
+  await page.getByText(grouped(wrong.number)).waitFor()
   await address(visitor)
   await visitor.station('create-order-shipping-390', 'whole page')
   await page.getByRole('button', { name: en(t.toSubmit) }).click()
@@ -156,7 +157,7 @@ test('by TikTok’s label as a file it costs $0, and is paid once the label is r
   await page.getByRole('button', { name: en(checkoutText.takeOff) }).click()
   const right = await label()
   await input.setInputFiles(right.file)
-  await page.getByText(right.number).waitFor()
+  await page.getByText(grouped(right.number)).waitFor()
   await page.getByRole('button', { name: en(t.toSubmit) }).click()
   await page.getByRole('button', { name: /^Submit and pay/ }).click()
   const { id, shippingCost, shippingBy } = await hand.orderOf(visitor)
@@ -174,7 +175,7 @@ test('an order that is only a label is made in Vietnamese, without products', as
   await page.getByRole('button', { name: vi(t.labelOnly) }).click()
   const { number, file } = await label()
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText(number).waitFor()
+  await page.getByText(grouped(number)).waitFor()
   await address(visitor, vi)
   await page.getByRole('button', { name: vi(t.toSubmit) }).click()
   await visitor.station('create-order-label-vi-390', 'whole page')

@@ -32,6 +32,12 @@ afterAll(() => deployment?.close())
 const enter = (token: string, look: Parameters<BrowserDeployment['visitor']>[0] = {}): Promise<Visitor> =>
   deployment.visitor({ ...look, token })
 const menu = ({ page }: Visitor) => page.getByRole('navigation', { name: webText.mainMenu[0] })
+/** Nine entries stand open at once: beside the orders' the products' are opened by a press. */
+async function openProducts(visitor: Visitor): Promise<void> {
+  const head = menu(visitor).getByRole('button', { name: webText.products[0] })
+  await head.waitFor()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+}
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test.each([
@@ -150,6 +156,7 @@ test('after a change of screen the reader begins at its heading, and the window 
   const { page } = seller
   await seller.open('/payments')
   expect(await focused(seller)).not.toBe(walletPortalPlaceText.payments[0])
+  await openProducts(seller)
   await menu(seller).getByRole('link', { name: filePortalPlaceText.library[0] }).click()
   await page.waitForURL(/\/library$/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
@@ -182,6 +189,7 @@ test('a menu click without a line stays in the app, says so, and goes on when th
   ] as const) {
     const { page, context } = visitor
     await visitor.open(start)
+    if (start === '/dashboard') await openProducts(visitor)
     const before = page.url()
     await context.setOffline(true)
     // The browser tells its pages a moment later.

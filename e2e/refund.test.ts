@@ -1,6 +1,6 @@
 // The refund of one item, once its order is made: its part of the charge stands in the dialog, and goes back as it was shown.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatCents } from '#base/money.ts'
+import { formatCents, typedCents } from '#base/money.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
@@ -42,7 +42,7 @@ describe.each([
     await page.getByRole('button', { name: new RegExp(`^${say(orderOfficeText.refundItem)}: .* M$`) }).click()
     const dialog = page.getByRole('dialog')
     const amount = dialog.getByRole('textbox', { name: new RegExp(`^${say(orderOfficeText.refundAmount)}`) })
-    await expect.poll(() => amount.inputValue()).toBe((chargedCents / 100).toFixed(2))
+    await expect.poll(() => amount.inputValue()).toBe(typedCents(chargedCents, language))
     await staff.station(`refund-item-${language}-${width}`)
     await dialog.getByRole('button', { name: new RegExp(`^${say(orderOfficeText.refund)}`) }).click()
     await page.getByText(say(orderOfficeText.refunded, { amount: formatCents(chargedCents, { language }) })).waitFor()

@@ -1,6 +1,7 @@
 // The whole way of an order of each type, in both languages: made by hand, scanned out, back at the dock, sent again, and refunded.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
+import { grouped } from '#base/number.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelMendText } from '#shop/label/ui/order/text.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
@@ -65,7 +66,7 @@ describe.each([
   async function bringLabel(): Promise<void> {
     const brought = await label()
     await give(brought)
-    await seller.page.getByText(brought.number).waitFor()
+    await seller.page.getByText(grouped(brought.number)).waitFor()
   }
   async function submitted(kind: OrderKind): Promise<void> {
     await address(seller, say)

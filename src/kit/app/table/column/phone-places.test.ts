@@ -33,6 +33,11 @@ test('columns that say nothing take the free places in their order, the last num
   expect(phonePlaces(columns)).toEqual({ batch: 'first', made: 'line', by: 'foot', orders: 'none', pieces: 'end' })
 })
 
+test('where two columns ask for one place, the first of the list has it: they would stand upon one another', () => {
+  const columns = [{ id: 'ticket' }, { id: 'due', phone: 'line' as const }, { id: 'type', phone: 'line' as const }]
+  expect(phonePlaces(columns)).toEqual({ ticket: 'first', due: 'line', type: 'none' })
+})
+
 test('no place is taken twice', () => {
   const columns = [{ id: 'a' }, { id: 'state' }, { id: 'status' }, { id: 'c' }, { id: 'd' }, { id: 'e' }]
   const places = Object.values(phonePlaces(columns)).filter(place => place !== 'none')

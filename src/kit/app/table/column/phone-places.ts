@@ -6,14 +6,14 @@ type Placed = { id: string; align?: 'end'; phone?: Place }
 
 const statusIds: ReadonlySet<string> = new Set(['status', 'state', 'verdict'])
 
-/** Where each of these columns stands on a phone. What says nothing of itself takes the next free place. */
+/** Where each of these columns stands on a phone. The first that asks for a place has it; what asks for none takes the next free one. */
 export function phonePlaces(columns: readonly Placed[]): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {}
+  const isFree = (place: Place) => place === 'none' || !Object.values(places).includes(place)
   for (const [at, { id, phone }] of columns.entries()) {
     if (at === 0) places[id] = 'first'
-    else if (phone) places[id] = phone
+    else if (phone) places[id] = isFree(phone) ? phone : 'none'
   }
-  const isFree = (place: Place) => !Object.values(places).includes(place)
   const open = () => columns.filter(({ id }) => places[id] === undefined)
   const take = (place: Place, column: Placed | undefined) => {
     if (column && isFree(place)) places[column.id] = place

@@ -9,7 +9,7 @@ declare module '#base/text.ts' {
 /** Files of orders and tracking numbers, with columns of one's own choice. */
 export const exportFileText = texts({
   exportOrders: ['Export orders', 'Xuất đơn hàng'],
-  more: ['Export…', 'Xuất tệp…'],
+  more: ['Export options…', 'Tùy chọn xuất…'],
   title: ['Export what the list shows', 'Xuất những gì danh sách hiện'],
   what: ['What', 'Nội dung'],
   what_orders: ['Orders', 'Đơn hàng'],

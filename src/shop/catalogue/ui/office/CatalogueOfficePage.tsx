@@ -75,7 +75,7 @@ function useColumns(categories: readonly MenuEntry[]): DataColumn<OfficeProductC
   return [
     {
       id: 'name',
-      header: t('products'),
+      header: t('tabFacts'),
       cell: product => (
         <span className={cx('beside', styles.product)}>
           <img

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { grouped } from '#base/number.ts'
 import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -66,7 +67,7 @@ function BroughtLabel({ label, onLabel, ways, zip, isOptional }: Omit<Props, 'by
         <Row>
           <Icon name="checkCircle" />
           <span>
-            {label.file.name} · <span className="numbers">{label.file.trackingNumber}</span>
+            {label.file.name} · <span className="numbers">{grouped(label.file.trackingNumber)}</span>
             {label.file.zip !== null && <> · {t('labelFor', { zip: label.file.zip })}</>}
           </span>
         </Row>

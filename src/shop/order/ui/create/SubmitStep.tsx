@@ -1,4 +1,5 @@
 import { formatCents } from '#base/money.ts'
+import { grouped } from '#base/number.ts'
 import { nameIn } from '#base/text.ts'
 import { minute } from '#base/time.ts'
 import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
@@ -89,7 +90,7 @@ function ShipsTo({ draft: { address, shipBy, label, note, externalId, tag }, che
             label: t('address'),
             value: [address.address, address.addressLine2, placeLine(address)].filter(part => part !== '').join(', '),
           },
-          shipBy !== 'USPS' && { label: t('label'), value: label.file ? label.file.trackingNumber : label.link || '–' },
+          shipBy !== 'USPS' && { label: t('label'), value: label.file ? grouped(label.file.trackingNumber) : label.link || '–' },
           externalId.trim() !== '' && { label: of('externalId'), value: externalId.trim() },
           tag.trim() !== '' && { label: of('columnTag'), value: tag.trim() },
           note !== '' && { label: t('note'), value: note },

@@ -24,12 +24,12 @@ export function MyParcels({ order }: { order: ShownOrder }) {
   return (
     <>
       <ParcelsPanel of={parcels} act={() => isUnderWay && <DeliveredMark order={order} />} />
-      {hasLeft && <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />}
+      {hasLeft && !parcels.isPending && <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />}
     </>
   )
 }
 
-/** What is known stands above; who still wonders asks support about this very parcel. */
+/** What is known stands above; who still wonders asks support about this very parcel: it is there once that is read. */
 function AskParcel({ orderId, parcelId }: { orderId: number; parcelId: number | undefined }) {
   const t = useText('tracking')
   return (
