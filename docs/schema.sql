@@ -519,6 +519,23 @@ create table import_row (
   constraint import_row_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'BARE'::text, 'BAD'::text, 'STRAY'::text, 'HELD'::text, 'LEFT'::text])))
 );
 
+create table inbound_news (
+  id bigint generated always as identity not null,
+  source text not null,
+  delivery_id text not null,
+  subject_id bigint,
+  body bytea not null,
+  state text not null,
+  tries integer default 0 not null,
+  fault text default ''::text not null,
+  at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint inbound_news_source_delivery_id_key UNIQUE (source, delivery_id),
+  constraint inbound_news_pkey PRIMARY KEY (id),
+  constraint inbound_news_check CHECK (((state = 'DONE'::text) = (done_at IS NOT NULL))),
+  constraint inbound_news_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'DONE'::text, 'FAILED'::text])))
+);
+
 create table job_suspect (
   subject text not null,
   deaths integer not null,
@@ -1902,6 +1919,10 @@ CREATE INDEX import_same_file ON public.import USING btree (seller_id, sha256);
 CREATE INDEX import_seller ON public.import USING btree (seller_id, id DESC);
 
 CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (status = ANY (ARRAY['FETCHING'::text, 'CHECKING'::text, 'IMPORTING'::text]));
+
+CREATE INDEX inbound_news_at ON public.inbound_news USING btree (at);
+
+CREATE INDEX inbound_news_failed ON public.inbound_news USING btree (at) WHERE (state = 'FAILED'::text);
 
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 

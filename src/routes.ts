@@ -110,6 +110,7 @@ export default [
     route('office/people/:id', 'shop/care/ui/PersonOfficePage.tsx'),
     route('office/settings', 'shop/setting/ui/SettingOfficePage.tsx'),
     route('office/jobs', 'shop/job/ui/JobOfficePage.tsx'),
+    route('office/inbound', 'shop/inbound/ui/InboundOfficePage.tsx'),
     route('office/audit', 'shop/audit/ui/AuditOfficePage.tsx'),
   ]),
   // Every piece of the kit, for those who work on it: no build of production knows it.

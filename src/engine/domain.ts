@@ -1,5 +1,6 @@
 import type { Audience } from '#base/event.ts'
 import type { FaultCatalogue } from '#base/fault.ts'
+import type { InboundSource } from './inbound/source.ts'
 import type { DomainJobs } from './jobs/job.ts'
 import type { OfficeQueues } from './office-queue.ts'
 import type { PageMetaSource } from './page-meta.ts'
@@ -15,6 +16,8 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly faults?: FaultCatalogue
   /** Its events with who hears them. */
   readonly events?: Readonly<Record<string, Audience>>
+  /** Who sends it webhooks. */
+  readonly inbound?: readonly InboundSource[]
   /** What waits for a seller. */
   readonly needs?: readonly SellerNeeds[]
   /** What waits for staff. */
@@ -28,6 +31,7 @@ export interface Domain<Personal = unknown> extends DomainJobs {
 /** All domains together: asked while a call is answered, for before that it is not whole. */
 export interface Whole<Personal> {
   routes(): readonly Route[]
+  inbound(): readonly InboundSource[]
   personal(): readonly Personal[]
   needs(): readonly SellerNeeds[]
   queues(): readonly OfficeQueues[]

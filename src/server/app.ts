@@ -16,11 +16,11 @@ import { accessHooks } from './access-hooks.ts'
 import { mountFeeds } from './discovery/feeds.ts'
 import { mountPageMeta } from './discovery/page-meta.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
+import { mountInbound } from './inbound.ts'
 import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
 import { decodableUrl } from './page/page-url.ts'
 import { type Mode, mountPages, readPages } from './page/pages.ts'
-import { mountPayPalWebhook } from './paypal-webhook.ts'
 import { logAccess } from './run/access-log.ts'
 import { openRuntime, type Runtime, type RuntimeSettings } from './runtime.ts'
 import { mountOutbox } from './trial/outbox.ts'
@@ -76,7 +76,11 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
   })
   mountHealth(server, runtime)
   mountPageErrors(server, engine)
-  mountPayPalWebhook(server, engine)
+  mountInbound(
+    server,
+    engine,
+    mounted.flatMap(domain => domain.inbound ?? []),
+  )
   if (!config.production) {
     mountTrial(server, engine.db)
     if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox, engine.db)

@@ -11,6 +11,7 @@ import { contentDomain } from '#shop/content/domain.ts'
 import { dashboardDomain } from '#shop/dashboard/domain.ts'
 import { designDomain } from '#shop/design/domain.ts'
 import { fileDomain } from '#shop/file/domain.ts'
+import { inboundDomain } from '#shop/inbound/domain.ts'
 import { jobDomain } from '#shop/job/domain.ts'
 import { labelDomain } from '#shop/label/domain.ts'
 import { notificationDomain } from '#shop/notification/domain.ts'
@@ -31,6 +32,7 @@ export const domains = [
   accountDomain,
   auditDomain,
   jobDomain,
+  inboundDomain,
   fileDomain,
   notificationDomain,
   approvalDomain,

@@ -16,6 +16,7 @@ export interface Mounted extends Domain<Personal> {
 const listed: readonly Domain<Personal>[] = domains
 const whole = {
   routes: () => mounted.flatMap(domain => domain.routes),
+  inbound: () => mounted.flatMap(domain => domain.inbound ?? []),
   personal: () => mounted.flatMap(domain => domain.personal ?? []),
   needs: () => mounted.flatMap(domain => domain.needs ?? []),
   queues: () => mounted.flatMap(domain => domain.queues),

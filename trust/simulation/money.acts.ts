@@ -83,11 +83,13 @@ const settle: Act = async play => {
 }
 
 /** PayPal says so, in a webhook of its own. */
-async function hear({ sign, deployment, steps, wrong }: Play, type: string, resource: object, about: ModelPayment) {
+async function hear({ sign, deployment, control, steps, wrong }: Play, type: string, resource: object, about: ModelPayment) {
   steps.push(`PayPal says ${type} of payment ${about.id}`)
   const { raw, headers } = sign(type, resource)
   const { status } = await fetch(`${deployment.server.url}/v1/payment/paypal/webhook`, { method: 'POST', body: raw, headers })
   if (status !== 200) wrong.push(`a webhook was answered ${status}`)
+  // It is acted on in a job.
+  await control('settle', {})
 }
 
 /** Webhooks of any of the payments, late, doubled and in any order. */

@@ -19,6 +19,7 @@ export function officeWrites(deployment: Deployment): Writes {
     ...contentWrites(deployment),
     ...catalogueWrites(deployment),
     retryJob: async () => staff({ params: { id: await deadJob(deployment) } }),
+    takeInboundAgain: async () => staff({ params: { id: await failedWebhook(deployment) } }),
     setHoliday: async () => staff({ body: { day: '2031-01-02', name: 'A rest', nameVi: 'Nghỉ' } }),
     removeHoliday: async () => {
       const day = '2031-01-03'
@@ -137,13 +138,27 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
 }
 
 /** Work that failed for the last time: that takes minutes, so it is written past the API. */
-async function deadJob({ databaseUrl }: Deployment): Promise<string> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
+async function deadJob(deployment: Deployment): Promise<string> {
+  const id = await inserted<string>(
+    deployment,
     `insert into pgboss.job (name, data, state, output, completed_on, retry_limit)
      values ('notification.sweep', '{}', 'failed', '{"message":"The disk was full."}', now(), 0) returning id`,
   )
+  return id ?? ''
+}
+/** A webhook of PayPal's whose last try failed; it is about nothing of ours. */
+async function failedWebhook(deployment: Deployment): Promise<number> {
+  const id = await inserted<string>(
+    deployment,
+    `insert into inbound_news (source, delivery_id, body, state, at)
+     values ('paypal', '${word('delivery')}', '{"event_type":"CUSTOMER.DISPUTE.CREATED","resource":{}}', 'FAILED', now()) returning id`,
+  )
+  return Number(id)
+}
+async function inserted<Id>({ databaseUrl }: Deployment, statement: string): Promise<Id | undefined> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ id: Id }>(statement)
   await client.end()
-  return rows[0]?.id ?? ''
+  return rows[0]?.id
 }

@@ -26,7 +26,6 @@ import {
 } from './store.ts'
 
 export { settle, takeBackByHand } from './settle/settle.ts'
-export { takeWebhook } from './settle/webhook.ts'
 
 export type Purpose = { amount: number } | { orderId: number }
 

@@ -6,6 +6,7 @@ import { type PaymentOutcome, paymentCalls } from '../contract.ts'
 import { findPayment, listDue } from '../store.ts'
 import { paymentText } from '../text.ts'
 import { settle } from './settle.ts'
+import { hearWebhook } from './webhook.ts'
 
 const askJob = job<{ paymentId: number }>('payment.ask', { retries: 2, timeoutSeconds: 60, concurrency: 4 })
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
@@ -25,7 +26,7 @@ const alertNotices = notices(
 )
 
 export const paymentJobs = {
-  jobs: [work(askJob, ({ paymentId }, engine) => settle(engine, paymentId))],
+  jobs: [work(askJob, ({ paymentId }, engine) => settle(engine, paymentId)), hearWebhook],
   listeners: [
     listen('payment.changed', 'payment.tellSeller', async (tx, { paymentId, sellerId, orderId, outcome }) => {
       const payment = await findPayment(tx, paymentId)

@@ -83,6 +83,7 @@ test('a webhook that comes after the return changes nothing, and one that comes 
   expect((await paid.settle()).state).toBe('COMPLETED')
   await left.cancel()
   await payer.sendHeld()
+  await shop.settled()
   await credited(paid)
   expect([await left.state(), await left.balance(), await left.credits()]).toEqual(['CANCELLED', 0, 0])
 })
@@ -111,5 +112,6 @@ test('PayPal’s own webhooks never count, however many come in a minute', async
   await credited(paid)
   // Two for each, and more than anybody else may send.
   for (let times = 0; times < 31; times++) await payer.refund(paid.gatewayId, '0.01')
+  await shop.settled()
   expect(await paid.balance()).toBe(150_00 - 31)
 })

@@ -1,7 +1,10 @@
 // PayPal's webhooks. They are hints only: what is true is asked for, so one that is late, doubled, lost or forged changes nothing.
 import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
+import type { InboundSource } from '#engine/inbound/source.ts'
+import { job } from '#engine/jobs/job.ts'
 import { centsOf } from '#engine/paypal/answers.ts'
+import { inboundWork } from '#shop/inbound/inbound.ts'
 import type { AlertKind } from '../rules.ts'
 import { findByCapture, findByGateway, findByKey } from '../store.ts'
 import { alert, isUnknown, settle, takeBack } from './settle.ts'
@@ -17,24 +20,32 @@ const News = z.object({
   }),
 })
 
-/** LATER where PayPal could not be asked whether it has sent this. */
-export async function takeWebhook(
-  engine: Engine,
-  headers: Readonly<Record<string, string | undefined>>,
-  raw: string,
-): Promise<'HEARD' | 'REFUSED' | 'LATER'> {
-  const news = News.safeParse(jsonOf(raw))
-  if (!news.success) return refused(engine, 'MALFORMED')
-  const isGenuine = await engine.paypal.isGenuine(headers, raw).catch(error => {
-    if (!isUnknown(error)) throw error
-    engine.log.warn({ err: error }, 'PayPal did not say whether a webhook is its own.')
-    return undefined
-  })
-  if (isGenuine === undefined) return 'LATER'
-  if (!isGenuine) return refused(engine, news.data.event_type)
-  await act(engine, news.data)
-  return 'HEARD'
+const hearJob = job<{ newsId: number }>('payment.hear-webhook', { retries: 8, timeoutSeconds: 60, concurrency: 4 })
+
+/** Whether PayPal has sent it, PayPal itself says, over the text as it came. A repeated one may have another number: it changes nothing either. */
+export const paypalSource: InboundSource = {
+  name: 'paypal',
+  title: 'PayPal',
+  path: '/v1/payment/paypal/webhook',
+  job: hearJob,
+  state: ({ paypal, config }) => (paypal.mode === 'OFF' ? 'OFF' : paypal.mode === 'TEST' || config.secure ? 'ON' : 'NO_ADDRESS'),
+  async prove(engine, { headers, raw }) {
+    if (engine.paypal.mode === 'OFF') return 'UNKNOWN'
+    const text = raw.toString('utf8')
+    const news = News.safeParse(jsonOf(text))
+    if (!news.success) return refused(engine, 'MALFORMED')
+    const isGenuine = await engine.paypal.isGenuine(headers, text).catch(error => {
+      if (!isUnknown(error)) throw error
+      engine.log.warn({ err: error }, 'PayPal did not say whether a webhook is its own.')
+      return undefined
+    })
+    if (isGenuine === undefined) return 'LATER'
+    const { 'paypal-transmission-id': deliveryId } = headers
+    return isGenuine && deliveryId !== undefined ? { deliveryId, subjectId: null } : refused(engine, news.data.event_type)
+  },
 }
+
+export const hearWebhook = inboundWork(hearJob, (engine, { body }) => act(engine, News.parse(jsonOf(body.toString('utf8')))))
 
 async function act(engine: Engine, { event_type: type, resource }: z.output<typeof News>): Promise<void> {
   if (!/^(CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./.test(type)) return
