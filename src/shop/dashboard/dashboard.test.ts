@@ -186,7 +186,7 @@ test('each role is told of its own queues alone, the owner of all, in the order 
   expect(await names('finance')).toEqual(['exceptions', 'deposits', 'approvals', 'bank', 'tickets'])
   expect(namesOf(await queues(owner))).toEqual([
     ...['exceptions', 'batch', 'pieces', 'labels', 'print', 'handOver', 'parcels'],
-    ...['deposits', 'approvals', 'bank', 'tickets', 'messages', 'jobs'],
+    ...['deposits', 'approvals', 'bank', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)
   expect(await refusalOf(shop.client(seller.token)(dashboardCalls.officeHome))).toBe('404 NOT_FOUND')
