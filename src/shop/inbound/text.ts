@@ -24,7 +24,6 @@ export const inboundOfficeText = texts({
   deliveryId: ['Delivery ID', 'Mã lần gửi'],
   view: ['View', 'Xem'],
   viewTitle: ['Webhook {{id}} from {{sender}}', 'Webhook {{id}} từ {{sender}}'],
-  body: ['Content', 'Nội dung'],
   noText: ['{{bytes}} bytes that are not text.', '{{bytes}} byte không phải văn bản.'],
   again: ['Process again', 'Xử lý lại'],
   queued: ['Webhook queued again.', 'Webhook đã trở lại hàng đợi.'],

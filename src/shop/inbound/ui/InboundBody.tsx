@@ -12,16 +12,7 @@ export function InboundBody({ id, sender, onClose }: { id: number; sender: strin
   return (
     <Dialog isOpen onClose={onClose} title={t('viewTitle', { id, sender })} width={582}>
       <Loaded of={body}>
-        {({ text, bytes }) =>
-          text === null ? (
-            <p>{t('noText', { bytes })}</p>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-            <section className={css.body} tabIndex={0} aria-label={t('body')}>
-              <pre>{laidOut(text)}</pre>
-            </section>
-          )
-        }
+        {({ text, bytes }) => (text === null ? <p>{t('noText', { bytes })}</p> : <pre className={css.body}>{laidOut(text)}</pre>)}
       </Loaded>
     </Dialog>
   )

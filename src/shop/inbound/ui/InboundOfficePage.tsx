@@ -108,9 +108,16 @@ const meanings: Record<NewsState, Meaning> = { NEW: 'grey', DONE: 'green', FAILE
 const columnsOf = (t: Translate<'inboundOffice'>): DataColumn<News>[] => [
   { id: 'id', header: t('sender'), cell: row => `${row.title} #${row.id}`, width: '170px' },
   { id: 'state', header: t('state'), cell: row => <Badge meaning={meanings[row.state]}>{t(`state_${row.state}`)}</Badge>, width: '150px' },
-  { id: 'error', header: t('error'), cell: row => row.fault || '–' },
-  { id: 'tries', header: t('tries'), align: 'end', width: '90px', cell: row => row.tries },
-  { id: 'delivery', header: t('deliveryId'), cell: row => <CopyId id={row.deliveryId} />, width: '220px', fromPixels: 1_100 },
-  { id: 'at', header: t('at'), cell: row => <When at={row.at} />, width: '140px' },
+  { id: 'error', header: t('error'), phone: 'foot', cell: row => row.fault || '–' },
+  { id: 'tries', header: t('tries'), align: 'end', phone: 'none', width: '90px', cell: row => row.tries },
+  {
+    id: 'delivery',
+    header: t('deliveryId'),
+    phone: 'line',
+    cell: row => <CopyId id={row.deliveryId} />,
+    width: '220px',
+    fromPixels: 1_100,
+  },
+  { id: 'at', header: t('at'), phone: 'end', cell: row => <When at={row.at} />, width: '140px' },
   { id: 'doneAt', isOptional: true, header: t('doneAt'), cell: row => (row.doneAt ? <When at={row.doneAt} /> : '–'), width: '140px' },
 ]
