@@ -1,6 +1,8 @@
 // The days of a reader's calendar, at their ends: what happened on a day is found by it and by no other, by its seller and by staff.
 import { accountCalls } from '#shop/account/profile/contract.ts'
-import { auditCalls } from '#shop/audit/contract.ts'
+import { auditCalls, teamActivityCalls } from '#shop/audit/contract.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
@@ -50,6 +52,14 @@ const found: Readonly<Record<string, Finds>> = {
     (await (await owner.fetch(walletOfficeCalls.ledgerFile, { query: { ...days, q: refOf(depositId) } })).text()).includes(
       refOf(depositId),
     ),
+  exportOrders: async ({ seller }, days, { orderId }) =>
+    (await (await seller.fetch(bulkCalls.exportOrders, { query: { ...days, columns: 'inkportId' } })).text())
+      .split(/\r?\n/)
+      .includes(String(orderId)),
+  teamActivity: async ({ team: [own] }, days, { orderId }) =>
+    (await own(teamActivityCalls.teamActivity, { query: { ...days, limit: 100 } })).data.docs.some(
+      ({ call, object }) => call === 'setSellerStatus' && object === String(orderId),
+    ),
   claimReport: async (play, days, { claimsBefore }) => (await claimsOf(play, days)) - (claimsBefore.get(days) ?? 0) === 1,
   auditLog: async ({ owner }, days, { depositId }) =>
     (await owner(auditCalls.auditLog, { query: { ...days, call: 'approveDeposit', object: String(depositId) } })).data.docs.length > 0,
@@ -87,9 +97,9 @@ export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[numb
   await control('stand', { isOver: true })
 }
 
-/** An order, money that finance approves, and a claim that support decides. */
+/** An order that a member of the team marks, money that finance approves, and a claim that support decides. */
 async function happens(play: Play, periods: readonly Period[]): Promise<Happened | undefined> {
-  const { model, seller, owner, name, steps } = play
+  const { model, seller, owner, name, steps, team } = play
   const before = model.orders.size
   await create(play)
   const cents = 100_00
@@ -97,6 +107,9 @@ async function happens(play: Play, periods: readonly Period[]): Promise<Happened
   const made = await ask(play, `tell of ${cents} by bank`, true, options => seller(depositCalls.makeDeposit, body, options))
   const order = model.orders.size > before ? [...model.orders.keys()].at(-1) : undefined
   if (!made || order === undefined) return undefined
+  await ask(play, `a member marks order ${order}`, true, options =>
+    team[1](orderEditCalls.setSellerStatus, { params: { id: order }, body: { sellerStatus: 'CONFIRMED' } }, options),
+  )
   const told: ModelDeposit = { id: made.data.id, cents, status: 'PENDING' }
   model.deposits.push(told)
   model.decide(told, 'COMPLETED', cents)

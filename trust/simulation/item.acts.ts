@@ -18,7 +18,10 @@ const params = (id: number) => ({ params: { id } })
 
 const cancelItem: Act = async play => {
   const { model, random } = play
-  const several = [...model.orders.values()].filter(order => order.items.length > 1 && !order.isStarted && !order.isDeleted)
+  const remakes = [...model.orders.values()].map(order => order.remake)
+  const several = [...model.orders.values()].filter(
+    order => order.items.length > 1 && !order.isStarted && !order.isDeleted && !remakes.includes(order),
+  )
   const order = several.length > 0 ? random.pick(several) : undefined
   if (order) await cancelItemOf(play, order, random.pick(order.items))
 }

@@ -47,8 +47,8 @@ export interface ModelOrder extends ModelBill {
   hasLabel: boolean
   /** Its parcel stands at the dock again. */
   isBack: boolean
-  /** Another order was made in its place. */
-  isRemade: boolean
+  /** The order that was last made in its place, for nothing. */
+  remake: ModelOrder | undefined
   /** Print files were made. */
   isRendered: boolean
   isStarted: boolean
@@ -77,6 +77,8 @@ const cancellable = [...unpaid, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CR
 const atRest = ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED']
 const givenBackWhole = [...atRest, 'SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'ERROR', 'MISSED']
 
+/** Its price is not given back beside the order in its place, which stands whole in a simulation or is cancelled. */
+export const isRemade = ({ remake }: ModelOrder): boolean => remake !== undefined && !remake.isCancelled
 export const liveOf = ({ items }: Pick<ModelBill, 'items'>): ModelItem[] => items.filter(({ isCancelled }) => !isCancelled)
 export const piecesOf = (order: Pick<ModelBill, 'items'>): number => liveOf(order).reduce((sum, { pieces }) => sum + pieces, 0)
 /** An order's bill as a call shows it. */
@@ -126,7 +128,7 @@ export class SellerModel extends WalletModel {
       coolsUntil: undefined,
       hasLabel: false,
       isBack: false,
-      isRemade: false,
+      remake: undefined,
       isRendered: false,
       isStarted: false,
       batchId: 0,
@@ -196,7 +198,7 @@ export class SellerModel extends WalletModel {
   }
   refund(order: ModelOrder, cents: number): boolean {
     const left = this.left(order)
-    if (cents > left || left === 0) return false
+    if (cents > left || left === 0 || isRemade(order)) return false
     if (cents === left && !givenBackWhole.includes(order.status)) return false
     if (cents === left) order.status = 'REFUNDED'
     else if (atRest.includes(order.status)) order.status = 'PARTIAL_REFUNDED'

@@ -12,7 +12,7 @@ import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { payAndBegin } from './item.acts.ts'
-import { billOf, type ModelOrder } from './model.ts'
+import { billOf, isRemade, type ModelOrder } from './model.ts'
 import { fund } from './money.acts.ts'
 import { label } from './operations.acts.ts'
 import { type Act, createOrder, refund } from './order.acts.ts'
@@ -120,7 +120,7 @@ export const reship: Act = async play => {
 export const remake: Act = async play => {
   const order = anOrder(play, 'ERROR')
   if (!order || order.isBack) return
-  const isTaken = !order.isRemade
+  const isTaken = !isRemade(order)
   const made = await ask(play, `make order ${order.id} again`, isTaken, options =>
     play.owner(orderReshipCalls.officeRemake, { ...params(order.id), body: { isFree: true, reason: 'It is lost' } }, options),
   )
@@ -131,7 +131,7 @@ export const remake: Act = async play => {
 async function remade({ model, seller }: Play, order: ModelOrder, id: number): Promise<void> {
   const { data } = await seller(orderCalls.order, params(id))
   const made = model.write({ id, external: null, ...billOf(data) })
-  order.isRemade = true
+  order.remake = made
   if (!model.pay(made)) throw new Error('What costs nothing was not paid on paper.')
 }
 
@@ -150,7 +150,7 @@ export const claimRefund: Act = async play => {
 export const claimReprint: Act = async play => {
   const order = anOrder(play, 'ERROR', 'DELIVERED')
   if (!order || order.isBack) return
-  const isTaken = !order.isRemade
+  const isTaken = !isRemade(order)
   if (!(await decide(play, order, { kind: 'REPRINT' }, isTaken))) return
   const { copies } = (await play.seller(orderCalls.order, params(order.id))).data
   await remade(play, order, copies.find(({ source }) => source === 'REPRINT')?.id ?? 0)

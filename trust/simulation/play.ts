@@ -22,7 +22,7 @@ export interface Play extends Stage {
   /** Of the seller, or of a member of their team: every third step is the member's, all its tries of the same person. */
   readonly seller: Client
   /** The seller's own client and the member's. */
-  readonly team: readonly Client[]
+  readonly team: readonly [seller: Client, member: Client]
   /** What was done, a line each. */
   readonly steps: string[]
   readonly wrong: string[]
@@ -43,7 +43,7 @@ export async function openPlay(stage: Stage, random: Random, name: string): Prom
     actors,
     model: new SellerModel(),
     owner: stage.deployment.client(actors.ownerToken),
-    team: [actors.seller.token, actors.memberToken].map(each => stage.deployment.client(each)),
+    team: [stage.deployment.client(actors.seller.token), stage.deployment.client(actors.memberToken)],
     seller: createClient({ baseUrl: stage.deployment.server.url, token }),
     steps,
     wrong: [],
