@@ -125,8 +125,10 @@ async function startOnFreePort(begin: (port: number) => Promise<ChildProcess>): 
 }
 
 async function startServer(program: string, { data, folder, port, durable, user }: Server): Promise<ChildProcess> {
-  // Databases that live for seconds need no vacuum.
-  const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+  // Databases that live for seconds need no vacuum, and of tables of some rows no plan is worth making anew for each value.
+  const careless = durable
+    ? []
+    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'plan_cache_mode=force_generic_plan']
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', 'shared_buffers=256MB', 'timezone=UTC', ...careless]
   const arguments_ = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])]
   const server = spawn(program, arguments_, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -7,7 +7,8 @@ export type Instruction =
   /** Goes on at `first`, and where that fails at `second`. */
   | { readonly kind: 'split'; first: number; second: number }
   | { readonly kind: 'jump'; readonly to: number }
-  | { readonly kind: 'holds'; readonly holds: (characters: readonly number[], at: number) => boolean }
+  /** `isStart`: at the text's start, and nowhere else. */
+  | { readonly kind: 'holds'; readonly holds: (characters: readonly number[], at: number) => boolean; readonly isStart?: boolean }
   | { readonly kind: 'look'; readonly program: Program; readonly isNegated: boolean }
   /** An iteration begins, and fails at its end where it took nothing. */
   | { readonly kind: 'begin' | 'moved'; readonly slot: number }
@@ -115,7 +116,8 @@ function mayBeEmpty(node: AST.Element): boolean {
 function assertion(node: AST.Assertion, regex: RegExp): Instruction {
   switch (node.kind) {
     case 'start':
-      return { kind: 'holds', holds: (text, at) => at === 0 || (regex.multiline && isLineEnd(text[at - 1])) }
+      if (!regex.multiline) return { kind: 'holds', holds: (_, at) => at === 0, isStart: true }
+      return { kind: 'holds', holds: (text, at) => at === 0 || isLineEnd(text[at - 1]) }
     case 'end':
       return { kind: 'holds', holds: (text, at) => at === text.length || (regex.multiline && isLineEnd(text[at])) }
     case 'word':

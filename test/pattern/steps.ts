@@ -12,7 +12,9 @@ export interface Search {
 export function search(program: Program, regex: RegExp, text: string, mostSteps: number): Search {
   const run: Run = { characters: charactersOf(text, regex), steps: 0, mostSteps }
   const matches: string[] = []
-  for (let from = 0; from <= run.characters.length; ) {
+  const [first] = program
+  const last = first?.kind === 'holds' && first.isStart ? 0 : run.characters.length
+  for (let from = 0; from <= last; ) {
     const to = matchFrom(program, from, run)
     if (run.steps > mostSteps) return { steps: Number.POSITIVE_INFINITY, matches }
     if (to !== undefined) matches.push(String.fromCodePoint(...run.characters.slice(from, to)))
