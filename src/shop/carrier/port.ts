@@ -1,7 +1,8 @@
 // The port of carriers. Each has a folder of its own, and a line in registry.ts.
+import type { Wording } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { AccountMode, BoughtLabel, CarrierEvent, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
+import type { AccountMode, BoughtLabel, CarrierEvent, Checked, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -22,8 +23,13 @@ export interface Carrier {
   readonly service?: (engine: Engine, account: OpenAccount) => CarrierService
 }
 
-/** What an account at a carrier is. */
+/** What an account at a carrier is: the office's page of it is made from this. */
 export interface AccountForm {
+  /** What the office calls the carrier, where people know no name of it. */
+  readonly name?: string
+  /** What it is opened by. */
+  readonly fields: readonly AccountField[]
+  readonly modes: readonly AccountMode[]
   /** Everything that it sells; an account has some of it. */
   readonly services: readonly SoldService[]
   /**
@@ -31,6 +37,16 @@ export interface AccountForm {
    * alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
    */
   readonly isTracker?: (db: Db) => Promise<boolean>
+}
+export interface AccountField {
+  /** As `credentials` have it. */
+  readonly name: string
+  readonly label: Wording
+  /** Sealed, and answered by its end alone. */
+  readonly isSecret: boolean
+  /** So many characters at most. */
+  readonly most: number
+  readonly isOptional?: true
 }
 /** An account with what it is opened by. */
 export interface OpenAccount {
@@ -91,4 +107,6 @@ export interface CarrierService {
   handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */
   events(numbers: readonly string[]): Promise<CarrierEvent[]>
+  /** Whether the carrier opens this account, in its own words where it does not, and whether it tells of parcels that this one bought. */
+  check(): Promise<Checked>
 }

@@ -16,14 +16,18 @@ const asked: Shipment[] = []
 const never = async () => Promise.reject(new Error('Nobody asks for this here.'))
 const gamma: Carrier = {
   id: 'gamma',
-  account: { services: [{ code: 'VAN', level: 'STANDARD', carries: country => country === 'US' }] },
+  account: {
+    fields: [],
+    modes: ['LIVE'],
+    services: [{ code: 'VAN', name: 'Van', level: 'STANDARD', carries: country => country === 'US' }],
+  },
   service: (_engine, account) => {
     opened.push(account)
     const rates = async (shipment: Shipment) => {
       asked.push(shipment)
       return [{ service: 'VAN', name: 'Van', cents: 1_00 }]
     }
-    return { rates, open: never, buy: never, find: never, void: never, handOver: never, events: never }
+    return { rates, open: never, buy: never, find: never, void: never, handOver: never, events: never, check: never }
   },
 }
 
