@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => deployment?.close())
 
 test.each([
-  ['en', 1440, 'light'],
-  ['vi', 390, 'dark'],
+  ['en', 1440, 'dark'],
+  ['vi', 390, 'light'],
 ] as const)('in %s, %i px, %s', async (language, width, theme) => {
   const say = sayIn(language)
   const name = `Night shift ${language}`

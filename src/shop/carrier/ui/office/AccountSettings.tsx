@@ -7,13 +7,13 @@ import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Checkbox, Segments } from '#kit/control/Choice.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Stack } from '#kit/layout/Stack.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { usStates } from '#shop/address/state.rules.ts'
 import { AccountBody, carrierAccountCalls, type OfficeCarrier } from '../../account/office/contract.ts'
 import { accountLimits } from '../../account/office/rules.ts'
 import type { ShownAccount } from './account-words.tsx'
+import styles from './Carriers.module.css'
 
 type Form = Control<z.input<typeof AccountBody>>
 const empty = { name: '', street1: '', street2: '', city: '', state: '', zip: '' }
@@ -37,8 +37,8 @@ export function AccountSettings({ account, carrier }: { account: ShownAccount; c
       <AppForm form={form} error={save.error} onSubmit={body => save.mutate({ params: { id }, body })}>
         <FormText control={control} name="name" label={t('name')} maxLength={accountLimits.name} autoComplete="off" />
         <Services control={control} carrier={carrier} />
-        <Stack gap={8}>
-          <h3>{t('shipFrom')}</h3>
+        <div className={styles.choices}>
+          <strong aria-hidden>{t('shipFrom')}</strong>
           <Segments
             label={t('shipFrom')}
             value={shipFrom === null ? 'usual' : 'own'}
@@ -48,7 +48,7 @@ export function AccountSettings({ account, carrier }: { account: ShownAccount; c
               { value: 'own', label: t('shipFromOwn') },
             ]}
           />
-        </Stack>
+        </div>
         {shipFrom !== null && <ShipFromFields control={control} />}
         <FormActions>
           <Button
@@ -72,8 +72,8 @@ function Services({ control, carrier }: { control: Form; carrier: OfficeCarrier 
   const put = (code: string, isOn: boolean) =>
     field.onChange(carrier.services.map(it => it.code).filter(it => (it === code ? isOn : field.value.includes(it))))
   return (
-    <Stack gap={8} role="group" aria-label={t('services')}>
-      <h3>{t('services')}</h3>
+    <fieldset className={styles.choices}>
+      <legend>{t('services')}</legend>
       <p className="hint">{t('servicesHint')}</p>
       {carrier.services.map(({ code, name, level }) => (
         <Checkbox
@@ -90,7 +90,7 @@ function Services({ control, carrier }: { control: Form; carrier: OfficeCarrier 
           {faultText('REQUIRED')}
         </p>
       )}
-    </Stack>
+    </fieldset>
   )
 }
 

@@ -13,6 +13,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { countryName } from '#shop/address/country.rules.ts'
 import { type CarrierRule, carrierAccountCalls, type KeptRule } from '../../account/office/contract.ts'
 import { type ShownAccount, useCarrierForms } from './account-words.tsx'
+import styles from './Carriers.module.css'
 import { RuleDialog } from './RuleDialog.tsx'
 
 /** Which account serves which orders: rules in their order, changed here and saved all at once. */
@@ -75,12 +76,13 @@ function Editor({ saved, accounts }: { saved: readonly KeptRule[]; accounts: rea
   return (
     <Panel title={t('rules')} aside={add}>
       <p className="hint">{t('rulesHint')}</p>
-      <Lines as="ol">
+      <Lines as="ol" className={styles.rules}>
         {rules.map((rule, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place.
           <li key={at}>
-            <RuleWords rule={rule} at={at} accounts={accounts} />
-            <Row gap={4}>
+            <span className={`numbers ${styles.place}`}>{at + 1}.</span>
+            <RuleWords rule={rule} accounts={accounts} />
+            <span className={styles.acts}>
               <IconButton
                 icon="arrowUp"
                 label={t('earlier', { at: at + 1 })}
@@ -105,7 +107,7 @@ function Editor({ saved, accounts }: { saved: readonly KeptRule[]; accounts: rea
                 disabled={mayNot !== undefined}
                 onClick={() => setRules(rules.toSpliced(at, 1))}
               />
-            </Row>
+            </span>
           </li>
         ))}
         <li>
@@ -140,7 +142,7 @@ function Editor({ saved, accounts }: { saved: readonly KeptRule[]; accounts: rea
 }
 
 /** Who a rule is for, and what serves them. */
-function RuleWords({ rule, at, accounts }: { rule: CarrierRule; at: number; accounts: readonly ShownAccount[] }) {
+function RuleWords({ rule, accounts }: { rule: CarrierRule; accounts: readonly ShownAccount[] }) {
   const t = useText('carrierOffice')
   const language = useLanguage()
   const forms = useCarrierForms()
@@ -155,8 +157,10 @@ function RuleWords({ rule, at, accounts }: { rule: CarrierRule; at: number; acco
   const sold = account && forms?.get(account.carrier)?.services.find(({ code }) => code === service)?.name
   return (
     <div>
-      <span className="numbers">{at + 1}.</span> {who.length > 0 ? who.join(' · ') : t('anyOrder')}{' '}
-      {!isEnabled && <Badge meaning="grey">{t('state_OFF')}</Badge>}
+      <span className="beside">
+        {who.length > 0 ? who.join(' · ') : t('anyOrder')}
+        {!isEnabled && <Badge meaning="grey">{t('state_OFF')}</Badge>}
+      </span>
       <small>
         → {account?.name} · {service === null ? t('cheapest') : (sold ?? service)}
       </small>
