@@ -111,6 +111,15 @@ test('an account is opened by its own credentials alone: those of another row st
   await setAccount(copyId, { isEnabled: false })
 })
 
+test('an account on trial is opened outside of production alone', async () => {
+  const id = await shop.write(tx => seedAccount(tx, { carrier: 'gamma', name: 'On trial', mode: 'TRIAL', services: [] }))
+  await serviceOf(shop.engine, id)
+  expect(opened.at(-1)).toMatchObject({ id, mode: 'TRIAL' })
+  const production = { ...shop.engine, config: { ...shop.engine.config, production: true } }
+  await expect(serviceOf(production, id)).rejects.toMatchObject({ kind: 'STOPPED', said: 'TRIAL' })
+  await setAccount(id, { isEnabled: false })
+})
+
 test('what we bought is seen where the account tells of it, and where it does not, by nobody', async () => {
   expect(await takerOf(db, { carrier: undefined, soldBy: gammaId })).toEqual({ accountId: gammaId, sees: 'CARRIER' })
   await setAccount(gammaId, { tells: false })

@@ -8,7 +8,10 @@ import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Shipment } from '../rules.ts'
 import { type AccountRow, findAccount, setAccount, setStopped } from './store.ts'
 
-/** Who is asked about this account's labels and parcels. Throws a CarrierTrouble STOPPED where our secret does not open its credentials. */
+/**
+ * Who is asked about this account's labels and parcels. Throws a CarrierTrouble STOPPED where our secret does not open its
+ * credentials, and of an account on trial in production.
+ */
 export async function serviceOf(engine: Engine, accountId: number): Promise<CarrierService> {
   const account = await findAccount(engine.db, accountId)
   if (!account) throw new Error(`There is no carrier account ${accountId}.`)
@@ -21,6 +24,8 @@ export function openService(engine: Engine, account: AccountRow, credentials?: C
   const open = carriers.find(it => it.id === account.carrier)?.service
   if (!open) throw new Error(`Nobody answers for the carrier ${account.carrier}.`)
   const { id, mode, services, from } = account
+  // Nobody stands in for a carrier there.
+  if (mode === 'TRIAL' && engine.config.production) throw new CarrierTrouble('STOPPED', { said: 'TRIAL' })
   const service = open(engine, { id, mode, services, credentials: credentials ?? credentialsOf(engine.db, account) })
   if (from === null) return service
   const fromThere = (shipment: Shipment): Shipment => ({ ...shipment, from })
