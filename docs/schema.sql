@@ -179,6 +179,8 @@ create table carrier_account (
   tells boolean default false not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  hints jsonb default '{}'::jsonb not null,
+  checked_at timestamp with time zone,
   constraint carrier_account_pkey PRIMARY KEY (id),
   constraint carrier_account_from CHECK ((num_nulls(from_name, from_street1, from_city, from_state, from_zip) = ANY (ARRAY[0, 5]))),
   constraint carrier_account_mode_check CHECK ((mode = ANY (ARRAY['LIVE'::text, 'TEST'::text, 'TRIAL'::text]))),

@@ -91,6 +91,8 @@ export default [
     route('office/price-lists', 'shop/catalogue/ui/price/PriceListsOfficePage.tsx'),
     route('office/price-lists/:id', 'shop/catalogue/ui/price/PriceListOfficePage.tsx'),
     route('office/shipping', 'shop/shipping/ui/ShippingOfficePage.tsx'),
+    route('office/carriers', 'shop/carrier/ui/office/CarrierListOfficePage.tsx'),
+    route('office/carriers/:id', 'shop/carrier/ui/office/CarrierAccountOfficePage.tsx'),
     route('office/labels', 'shop/label/ui/LabelOfficePage.tsx'),
     route('office/labels/files', 'shop/label/ui/file/office/LabelFileListOfficePage.tsx'),
     route('office/labels/files/:id', 'shop/label/ui/file/office/LabelFileOfficePage.tsx'),

@@ -24,6 +24,7 @@ import { type Mode, mountPages, readPages } from './page/pages.ts'
 import { logAccess } from './run/access-log.ts'
 import { openRuntime, type Runtime, type RuntimeSettings } from './runtime.ts'
 import { mountOutbox } from './trial/outbox.ts'
+import { mountTestCarriers } from './trial/test-carriers.ts'
 import { mountTestPayments } from './trial/test-payments.ts'
 import { isSame, mountTrial } from './trial/trial.ts'
 
@@ -85,6 +86,7 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
     mountTrial(server, engine.db)
     if (engine.mail.outbox) mountOutbox(server, engine.mail.outbox, engine.db)
     if (engine.paypal.mode === 'TEST') mountTestPayments(server, engine)
+    mountTestCarriers(server, engine)
   }
   server.addHook('onListen', async () => runtime.ownPort(portOf(server)))
   server.setNotFoundHandler((request, reply) => answerRefusal(new Fault('NOT_FOUND'), request, reply, { faults, engine }))

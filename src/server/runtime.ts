@@ -23,6 +23,7 @@ import { standInAccount, standInHost } from '#engine/paypal/stand-in.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
 import { readSecret } from '#engine/secret.ts'
 import { workbookPool } from '#engine/table/xlsx/workbook.ts'
+import { standInHosts } from '#shop/carrier/carrier.ts'
 import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
 import { maintenance } from './run/maintenance.ts'
@@ -32,7 +33,7 @@ export interface Runtime {
   relay: Relay
   queue: Queue
   metrics: Metrics
-  /** The port that the app listens on, where the system chose it: its test provider of payments is there. */
+  /** The port that the app listens on, where the system chose it: its test provider of payments and its stand-ins of carriers are there. */
   ownPort(port: number): void
   /** Ends the live streams, which would hold a closing server open. */
   endStreams(): Promise<void>
@@ -100,7 +101,11 @@ export async function openRuntime({
   const standIns = new Map(config.outboundMap)
   const outbound = createOutbound({ ...limits, standIns, nameServer: config.outboundDns })
   const { paypal: account } = config
-  if (account.mode === 'TEST') standIns.set(standInHost, `127.0.0.1:${config.port}`)
+  const ownHosts = [...(account.mode === 'TEST' ? [standInHost] : []), ...(config.production ? [] : standInHosts())]
+  const ownPort = (port: number) => {
+    for (const host of ownHosts) standIns.set(host, `127.0.0.1:${port}`)
+  }
+  ownPort(config.port)
   const paypal =
     account.mode === 'LIVE'
       ? openPayPal(outbound, account)
@@ -127,6 +132,5 @@ export async function openRuntime({
     await db.close()
     await errors.flush()
   }
-  const ownPort = (port: number) => void (account.mode === 'TEST' && standIns.set(standInHost, `127.0.0.1:${port}`))
   return { engine, relay, queue, metrics, ownPort, endStreams: () => live.stop(), close }
 }

@@ -35,6 +35,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'ticket',
       'approval',
       'limit',
+      'carrier',
     ],
     writes: [
       'deposit',
@@ -66,7 +67,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     writes: ['production', 'order/process', 'order/{id}/error', 'order/{id}/resend', 'order/{id}/note'],
   },
   warehouse: {
-    reads: [home, ...made],
+    reads: [home, ...made, 'carrier'],
     writes: ['label', 'scan-out', 'scan-in', 'manifest', 'parcel', ...['error', 'resend', 'note', 'label'].map(act => `order/{id}/${act}`)],
   },
   catalogue: {

@@ -34,6 +34,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/office/catalogue/:id': '/v1/office/product',
   '/office/price-lists/:id': '/v1/office/price-list',
   '/office/manifests/:id': '/v1/office/manifest',
+  '/office/carriers/:id': '/v1/office/carrier-account',
   '/office/production/batch/:id': '/v1/office/production/batch',
   '/office/blogs/:id': '/v1/office/blog',
   '/office/messages/:id': '/v1/office/message',

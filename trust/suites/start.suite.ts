@@ -17,13 +17,23 @@ export const suite: Suite = {
 
 /** Where a trial has something, or did once; a metrics reader's path needs its token everywhere. */
 const paths = [
-  ...['/outbox', '/outbox/1', '/trial/guess', '/metrics', '/test-payments/guess', '/v2/checkout/orders/guess'].map(path => ({
+  ...[
+    '/outbox',
+    '/outbox/1',
+    '/trial/guess',
+    '/metrics',
+    '/test-payments/guess',
+    '/v2/checkout/orders/guess',
+    '/test-carriers/easypost/counts',
+  ].map(path => ({
     method: 'GET',
     path,
   })),
   ...[
     '/test-payments/guess',
     '/test-payments/mood',
+    '/test-carriers/easypost/mood',
+    '/v2/shipments',
     '/v1/oauth2/token',
     '/v2/checkout/orders',
     '/v1/notifications/verify-webhook-signature',
@@ -44,9 +54,12 @@ const disguises: readonly Record<string, string>[] = [
   { authorization: 'Bearer undefined' },
 ]
 
+/** A trial stands in for carriers under names of theirs. */
+const hosts = [undefined, 'localhost', '127.0.0.1', 'easypost.inkport.test']
+
 async function openedBy(url: string): Promise<string[]> {
   const opened: string[] = []
-  for (const host of [undefined, 'localhost', '127.0.0.1']) {
+  for (const host of hosts) {
     for (const headers of disguises) {
       for (const { method, path } of paths) {
         const status = await statusOf(url, { method, path, headers: { ...headers, ...(host && { host }) } })
@@ -110,7 +123,7 @@ async function productionStart(given: Given): Promise<Finding> {
   if (/trial|outbox/.test(server.said())) wrong.push('its first lines tell of a trial')
   return findingOf(
     'P16',
-    `${paths.length} paths of a trial at a production start, ${disguises.length * 3} ways of Host and headers`,
+    `${paths.length} paths of a trial at a production start, ${disguises.length * hosts.length} ways of Host and headers`,
     '0 open',
     wrong,
   )
@@ -132,7 +145,7 @@ async function trialStart(given: Given): Promise<Finding> {
     if (await isOpen(address, Number(new URL(server.url).port))) wrong.push(`it listens on ${address}, too`)
   return findingOf(
     'P16',
-    `${paths.length} paths of a trial, ${disguises.length * 3} ways of Host and headers`,
+    `${paths.length} paths of a trial, ${disguises.length * hosts.length} ways of Host and headers`,
     '0 open but by the printed link; listens on 127.0.0.1 only',
     wrong,
   )

@@ -23,6 +23,7 @@ import type { Deployment } from '../deployment/deployment.ts'
 import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { bankWrites } from './bank.writes.ts'
+import { carrierWrites } from './carrier.writes.ts'
 import { newMember } from './member.ts'
 import { ticketWrites } from './ticket.writes.ts'
 
@@ -110,6 +111,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     approveDeposit: async () => staff({ ...params(await deposit()), body: { receivedCents: 100_00 } }),
     rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
     askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
+    ...carrierWrites(deployment),
     ...bankWrites(deployment),
     ...ticketWrites(deployment),
     setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),

@@ -32,6 +32,7 @@ const voided: string[] = []
 const handed = new Map<string, Date>()
 const openedBy = new Set<string | undefined>()
 const acmeService = (now: () => Date): CarrierService => ({
+  check: async () => ({ isGood: true, tells: true, said: '' }),
   rates: async () => [{ service: 'OVERNIGHT', name: 'ACME Overnight', cents: 9_99 }],
   open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: 9_99 }),
   async buy({ ref, asked: zip }) {
@@ -63,7 +64,11 @@ const acme: Carrier = {
     inBarcode: barcode => (/^AC\d{9}$/.test(barcode) ? { number: barcode } : undefined),
     inText: [/\b(AC\d{9})\b/g],
   },
-  account: { services: [{ code: 'OVERNIGHT', level: 'STANDARD', carries: country => country === 'US' }] },
+  account: {
+    fields: [],
+    modes: ['LIVE'],
+    services: [{ code: 'OVERNIGHT', name: 'ACME Overnight', level: 'STANDARD', carries: country => country === 'US' }],
+  },
   service: ({ db }, { credentials }) => {
     openedBy.add(credentials.key)
     return acmeService(() => db.now())

@@ -29,3 +29,6 @@ export function unknownCarrier(): string {
   if (!unknown) throw new Error('No carrier stands for those that we do not know.')
   return unknown.id
 }
+
+/** The names under which this app itself stands in for carriers; never in production. */
+export const standInHosts = (): string[] => carriers.flatMap(({ standIn }) => standIn?.host ?? [])

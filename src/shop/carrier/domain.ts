@@ -1,5 +1,20 @@
 import type { Domain } from '#engine/domain.ts'
+import { countQueues } from '#engine/office-queue.ts'
 import { carrierFaults } from './account/faults.ts'
+import { carrierAccountCalls, carrierEvents } from './account/office/contract.ts'
+import { carrierAccountRoutes } from './account/office/routes.ts'
+import { stoppedAccounts } from './account/office/store.ts'
 
 /** The registry of carriers, and our accounts at them, asked by the domains above. */
-export const carrierDomain = { name: 'carrier', faults: carrierFaults } satisfies Domain
+export const carrierDomain = {
+  name: 'carrier',
+  routes: carrierAccountRoutes,
+  faults: carrierFaults,
+  events: carrierEvents,
+  queues: [
+    {
+      of: { carriers: { rank: 45, call: carrierAccountCalls.carrierAccounts } },
+      count: (db, asked) => countQueues(db, asked, { carriers: stoppedAccounts }),
+    },
+  ],
+} satisfies Domain

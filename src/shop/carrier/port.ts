@@ -1,7 +1,8 @@
 // The port of carriers. Each has a folder of its own, and a line in registry.ts.
+import type { Wording } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { AccountMode, BoughtLabel, CarrierEvent, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
+import type { AccountMode, BoughtLabel, CarrierEvent, Checked, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -20,10 +21,19 @@ export interface Carrier {
   readonly account?: AccountForm
   /** What an account of ours does there. */
   readonly service?: (engine: Engine, account: OpenAccount) => CarrierService
+  /** Its protocol, spoken by this app itself outside of production: to accounts on trial, and to tests. */
+  readonly standIn?: StandIn
+  /** What it sends unasked. */
+  readonly news?: CarrierNews
 }
 
-/** What an account at a carrier is. */
+/** What an account at a carrier is: the office's page of it is made from this. */
 export interface AccountForm {
+  /** What the office calls the carrier, where people know no name of it. */
+  readonly name?: string
+  /** What it is opened by. */
+  readonly fields: readonly AccountField[]
+  readonly modes: readonly AccountMode[]
   /** Everything that it sells; an account has some of it. */
   readonly services: readonly SoldService[]
   /**
@@ -31,6 +41,16 @@ export interface AccountForm {
    * alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
    */
   readonly isTracker?: (db: Db) => Promise<boolean>
+}
+export interface AccountField {
+  /** As `credentials` have it. */
+  readonly name: string
+  readonly label: Wording
+  /** Sealed, and answered by its end alone. */
+  readonly isSecret: boolean
+  /** So many characters at most. */
+  readonly most: number
+  readonly isOptional?: true
 }
 /** An account with what it is opened by. */
 export interface OpenAccount {
@@ -91,4 +111,46 @@ export interface CarrierService {
   handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */
   events(numbers: readonly string[]): Promise<CarrierEvent[]>
+  /** Whether the carrier opens this account, in its own words where it does not, and whether it tells of parcels that this one bought. */
+  check(): Promise<Checked>
+}
+
+/** Webhooks of a carrier: who has sent one, and what it says. Neither calls outside. */
+export interface CarrierNews {
+  /** The id under which a repeated one is known; nothing where somebody else has sent it. In the same time, wherever the proof is wrong. */
+  prove(secret: string, headers: Readonly<Record<string, string>>, raw: Buffer): { deliveryId: string } | undefined
+  read(raw: Buffer): CarrierEvent[]
+}
+
+/** A carrier that speaks its protocol and sells nothing but samples. It is asked one call after the other, and has no memory but its books. */
+export interface StandIn {
+  /** A name that no name server knows (RFC 6761). */
+  readonly host: string
+  /** The most calls in an hour to each of its interfaces, the first two parts of a path; not counted where it is not set. */
+  readonly callsPerHour?: number
+  answer(call: StandInCall, books: StandInBooks): Promise<StandInAnswer>
+  /** What a test says that happens there, in the carrier's own terms. */
+  happen?(given: unknown, books: StandInBooks): Promise<void>
+}
+export interface StandInCall {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  /** Under their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+export interface StandInAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+/** What is written is on the disk before the call is answered. Names are letters, digits, `_` and `-`. */
+export interface StandInBooks {
+  /** Nothing under a name that nothing was written by. */
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+  /** Counts one more of what tests ask about. */
+  count(what: string): Promise<void>
+  now(): Date
 }

@@ -12,6 +12,7 @@ import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { arrange } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
+import { openAccount } from './account/open.account.ts'
 import { seedAccount, seedAccountState, seedRule } from './account/seed.ts'
 import type { Carrier, CarrierService } from './port.ts'
 import { carriers } from './registry.ts'
@@ -57,10 +58,15 @@ const service = (now: () => Date): CarrierService => ({
     }),
   handOver: async () => ({ formNumber: 'B1' }),
   events: async () => [],
+  check: async () => ({ isGood: true, tells: true, said: '' }),
 })
 const beta: Carrier = {
   id: 'beta',
-  account: { services: [{ code: 'ANY', level: 'STANDARD', carries: country => country === 'US' }] },
+  account: {
+    fields: [],
+    modes: ['LIVE'],
+    services: [{ code: 'ANY', name: 'Any', level: 'STANDARD', carries: country => country === 'US' }],
+  },
   service: ({ db }) => service(() => db.now()),
 }
 
@@ -238,4 +244,29 @@ test('a label that comes for an order that was cancelled meanwhile is taken back
   const { state, trackingNumber } = await labelOf(id)
   expect(state).toBe('VOIDED')
   expect(voided.filter(number => number === trackingNumber)).toHaveLength(1)
+})
+
+test('while the only account that sells it is stopped a label waits, is said to at the desk, and is bought when the account is open again', async () => {
+  const { rows } = await shop.engine.db.pool.query<{ id: string }>("select id from carrier_account where carrier = 'sandbox'")
+  const sandboxId = Number(rows[0]?.id)
+  await shop.write(async tx => {
+    await seedAccountState(tx, sandboxId, { isEnabled: false })
+    await seedAccountState(tx, accountId, { state: 'STOPPED' })
+  })
+  const [id, unsold] = [await produced(), await produced()]
+  const { data: quote } = await office()(labelCalls.quoteLabels, { query: { orderIds: String(id) } })
+  expect(quote).toMatchObject({ bought: 0, refused: [{ orderId: id, fault: 'CARRIER_ACCOUNT_STOPPED' }] })
+  await office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+  await shop.settled()
+  expect(await labelOf(id)).toMatchObject({ state: 'INTENT', trouble: 'STOPPED', fault: null })
+  await later(24 * 60 * minute)
+  expect(await labelOf(id)).toMatchObject({ state: 'INTENT', trouble: 'STOPPED' })
+  await shop.write(tx => openAccount(tx, accountId, { tells: true }))
+  await shop.settled()
+  expect(await labelOf(id)).toMatchObject({ state: 'LIVE', carrier: 'beta', trouble: null })
+  await shop.write(tx => seedAccountState(tx, accountId, { isEnabled: false }))
+  await office()(labelCalls.makeLabels, { body: { orderIds: [unsold] } })
+  await shop.settled()
+  expect(await labelOf(unsold)).toMatchObject({ state: 'FAILED', fault: 'NO_CARRIER_ACCOUNT' })
+  await shop.write(tx => seedAccountState(tx, sandboxId, { isEnabled: true }))
 })

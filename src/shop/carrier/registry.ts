@@ -1,3 +1,4 @@
+import { easypost } from './integrated/easypost/easypost.ts'
 import { sandbox } from './integrated/sandbox/sandbox.ts'
 import { usps } from './integrated/usps/usps.ts'
 import { amazon } from './known/amazon.ts'
@@ -18,6 +19,7 @@ import type { Carrier } from './port.ts'
 /** Every carrier that is known here, a line each. A number is the first's whose form it has. */
 export const carriers: readonly Carrier[] = [
   sandbox, // sells samples under USPS’s numbers, and needs no contract with anybody
+  easypost, // sells labels of others under their numbers, and has none of its own
   usps, // known by its numbers, as the rest
   ups,
   fedex,

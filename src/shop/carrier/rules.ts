@@ -66,6 +66,8 @@ export type AccountMode = (typeof accountModes)[number]
 export interface SoldService {
   /** Stands in rows, and never changes. */
   readonly code: string
+  /** What people call it. */
+  readonly name: string
   readonly level: ShippingLevel
   /** Whether it goes there at all (ISO 3166-1 alpha-2); asked for every offer. */
   readonly carries: (country: string) => boolean
@@ -121,8 +123,21 @@ export class CarrierTrouble extends Error {
     super(`${kind} ${said}`.trim())
     this.kind = kind
     this.until = until
-    this.said = said
+    this.said = plainWords(said)
   }
+}
+/** A carrier's own words as staff read them: one line, and no longer than one. */
+export const plainWords = (said: string): string =>
+  said
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+/** What a carrier says of an account of ours. */
+export interface Checked {
+  isGood: boolean
+  tells: boolean
+  said: string
 }
 export interface HandOver {
   formNumber: string

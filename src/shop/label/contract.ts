@@ -38,7 +38,10 @@ const LabelFile = z.object({ id: Id, name: z.string(), trackingNumber: z.string(
 
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
-/** How many would be bought and for how much, how many are there already, and which are refused. */
+/**
+ * How many would be bought and for how much, how many are there already, and which are refused. Of these, one whose carrier cannot be asked
+ * now (CARRIER_NOT_ASKED, CARRIER_ACCOUNT_STOPPED) is made all the same, and bought at its rate then.
+ */
 const LabelQuote = z.object({
   bought: z.int(),
   postageCents: CentsShape,

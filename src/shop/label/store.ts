@@ -260,6 +260,15 @@ export const listUnsettled = (db: Db, before: Date) =>
     .limit(500)
     .execute()
 
+/** Labels that wait for an account that is stopped, which may be asked again now: those that wait longest. */
+export async function setStoppedDue(tx: Tx): Promise<{ id: number; state: LabelStatus }[]> {
+  const { rows } = await sql<{ id: number; state: LabelStatus }>`
+    update label set ask_at = null where id in (
+      select id from label where trouble = 'STOPPED' and state in ('INTENT', 'VOIDING') order by created_at limit 500 for no key update skip locked)
+    returning id, state`.execute(tx.q)
+  return rows
+}
+
 export const eachLabelOf = (db: Db, sellerId: number) =>
   readByKey(
     (after, limit) => listLabelsOf(db, sellerId, after, limit),

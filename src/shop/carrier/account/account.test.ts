@@ -16,14 +16,18 @@ const asked: Shipment[] = []
 const never = async () => Promise.reject(new Error('Nobody asks for this here.'))
 const gamma: Carrier = {
   id: 'gamma',
-  account: { services: [{ code: 'VAN', level: 'STANDARD', carries: country => country === 'US' }] },
+  account: {
+    fields: [],
+    modes: ['LIVE'],
+    services: [{ code: 'VAN', name: 'Van', level: 'STANDARD', carries: country => country === 'US' }],
+  },
   service: (_engine, account) => {
     opened.push(account)
     const rates = async (shipment: Shipment) => {
       asked.push(shipment)
       return [{ service: 'VAN', name: 'Van', cents: 1_00 }]
     }
-    return { rates, open: never, buy: never, find: never, void: never, handOver: never, events: never }
+    return { rates, open: never, buy: never, find: never, void: never, handOver: never, events: never, check: never }
   },
 }
 
@@ -105,6 +109,15 @@ test('an account is opened by its own credentials alone: those of another row st
   const { rows } = await db.pool.query('select state, stopped_said as said from carrier_account where id = $1', [copyId])
   expect(rows).toEqual([{ state: 'STOPPED', said: 'CREDENTIALS' }])
   await setAccount(copyId, { isEnabled: false })
+})
+
+test('an account on trial is opened outside of production alone', async () => {
+  const id = await shop.write(tx => seedAccount(tx, { carrier: 'gamma', name: 'On trial', mode: 'TRIAL', services: [] }))
+  await serviceOf(shop.engine, id)
+  expect(opened.at(-1)).toMatchObject({ id, mode: 'TRIAL' })
+  const production = { ...shop.engine, config: { ...shop.engine.config, production: true } }
+  await expect(serviceOf(production, id)).rejects.toMatchObject({ kind: 'STOPPED', said: 'TRIAL' })
+  await setAccount(id, { isEnabled: false })
 })
 
 test('what we bought is seen where the account tells of it, and where it does not, by nobody', async () => {

@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Rate, type Shipment, type SoldService } from '../rules.ts'
-import { type Candidate, candidatesFor, cheapest, type OfferedRate, servicesFor, wishesOf } from './choose.rules.ts'
+import { type Candidate, candidatesFor, cheapest, isWaiting, type OfferedRate, servicesFor, wishesOf } from './choose.rules.ts'
 import { openService, stopAccount } from './open.account.ts'
 import { type AccountRow, enabledAccounts, listEnabled, listRules, readTier } from './store.ts'
 
@@ -18,19 +18,20 @@ export interface Chosen {
 
 /**
  * The account that a seller's parcel is bought from, and by which of its services. Asks outside, so never in a transaction. Throws
- * NO_CARRIER_ACCOUNT where none sells it, CREATE_LABEL_FAILED and CUSTOMS_REFUSED where those that do refuse it, and a CarrierTrouble where
- * one that could have sold it cannot be asked.
+ * NO_CARRIER_ACCOUNT where none that is on sells it, a CarrierTrouble where one that could have sold it cannot be asked now, CREATE_LABEL_FAILED
+ * and CUSTOMS_REFUSED where those that could be asked refuse it, and a CarrierTrouble STOPPED where all that could sell it are stopped.
  */
 export async function chooseAccount(engine: Engine, shipment: Shipment, sellerId: number): Promise<Chosen> {
   const accounts = new Map((await listEnabled(engine.db)).map(account => [account.id, account]))
-  const candidates = candidatesFor([...accounts.values()], ({ id }) => soldBy(accounts.get(id)), shipment, engine.config.production)
+  const asked = [[...accounts.values()], ({ id }: { id: number }) => soldBy(accounts.get(id)), shipment, engine.config.production] as const
+  const candidates = candidatesFor(...asked)
   const parcel = { ...shipment, tier: await readTier(engine.db, sellerId) }
   const ask = asking(engine, accounts, shipment)
   const chosen = ({ accountId, ...rate }: OfferedRate): Chosen => ({ accountId, carrier: accounts.get(accountId)?.carrier ?? '', rate })
   for (const wish of wishesOf(await listRules(engine.db), candidates, parcel)) {
     const answer = await ask(wish)
     // Whom a rule names is waited for, rather than that a dearer one is bought from; one that is stopped may never come back.
-    if (answer.failure instanceof CarrierTrouble && answer.failure.kind !== 'STOPPED') throw answer.failure
+    if (isPassing(answer.failure)) throw answer.failure
     const best = cheapest(answer.rates)
     if (best) return chosen(best)
   }
@@ -38,8 +39,15 @@ export async function chooseAccount(engine: Engine, shipment: Shipment, sellerId
   const best = cheapest(answers.flatMap(({ rates }) => rates))
   if (best) return chosen(best)
   const failures = answers.flatMap(({ failure }) => failure ?? [])
-  throw failures.find(failure => failure instanceof CarrierTrouble) ?? failures[0] ?? new Fault('NO_CARRIER_ACCOUNT')
+  throw (
+    failures.find(isPassing) ??
+    failures.find(failure => failure instanceof Fault) ??
+    (failures.length > 0 || isWaiting(...asked) ? new CarrierTrouble('STOPPED') : new Fault('NO_CARRIER_ACCOUNT'))
+  )
 }
+
+/** Trouble that ends by itself; an account that is stopped may stay so. */
+const isPassing = (failure: unknown): boolean => failure instanceof CarrierTrouble && failure.kind !== 'STOPPED'
 
 interface Asked {
   rates: OfferedRate[]

@@ -3,10 +3,10 @@ import type { SoldService } from '../rules.ts'
 import { type Candidate, type ChoiceRule, candidatesFor, cheapest, wishesOf } from './choose.rules.ts'
 
 const sold: readonly SoldService[] = [
-  { code: 'GROUND', level: 'STANDARD', carries: country => country === 'US' },
-  { code: 'SLOW', level: 'STANDARD', carries: country => country === 'US' },
-  { code: 'AIR', level: 'EXPRESS', carries: country => country === 'US' },
-  { code: 'WORLD', level: 'INTERNATIONAL', carries: country => country === 'CA' },
+  { code: 'GROUND', name: 'Ground', level: 'STANDARD', carries: country => country === 'US' },
+  { code: 'SLOW', name: 'Slow', level: 'STANDARD', carries: country => country === 'US' },
+  { code: 'AIR', name: 'Air', level: 'EXPRESS', carries: country => country === 'US' },
+  { code: 'WORLD', name: 'World', level: 'INTERNATIONAL', carries: country => country === 'CA' },
 ]
 const account = { id: 1, mode: 'LIVE', state: 'ACTIVE', services: ['GROUND', 'SLOW', 'AIR', 'WORLD'] } as const
 const parcel = { country: 'US', weightOz: 12, level: 'STANDARD', tier: '' } as const

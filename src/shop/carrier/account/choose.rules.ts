@@ -52,6 +52,13 @@ export function candidatesFor(
     .filter(({ services }) => services.length > 0)
 }
 
+/** Whether one that is on would serve the parcel if it were opened: such a parcel waits for it. */
+export const isWaiting = (...[accounts, ...parcel]: Parameters<typeof candidatesFor>): boolean =>
+  candidatesFor(
+    accounts.filter(({ state }) => state !== 'ACTIVE').map(account => ({ ...account, state: 'ACTIVE' as const })),
+    ...parcel,
+  ).length > 0
+
 /** Who is asked first, one after the other, by the rules that fit: a rule whose account may not serve the parcel is passed over. */
 export function wishesOf(rules: readonly ChoiceRule[], candidates: readonly Candidate[], parcel: Parcel): Candidate[] {
   return rules

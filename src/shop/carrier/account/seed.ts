@@ -10,6 +10,7 @@ export async function seedAccount(
   { credentials, ...account }: Omit<NewAccount, 'name' | 'mode'> & Partial<NewAccount> & { credentials?: Readonly<Record<string, string>> },
 ): Promise<number> {
   const id = await insertAccount(tx, { name: account.carrier, mode: 'LIVE', ...account })
+  await setAccount(tx, id, { isEnabled: true, state: 'ACTIVE', tells: true })
   if (credentials) await sealCredentials(tx, id, credentials)
   return id
 }

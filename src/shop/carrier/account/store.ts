@@ -7,21 +7,39 @@ import type { ChoiceRule } from './choose.rules.ts'
 export interface AccountRow {
   id: number
   carrier: string
+  name: string
   mode: AccountMode
   sealed: Buffer | null
+  /** Of what it is opened by: the end of each secret, and what is none as it is. */
+  hints: Readonly<Record<string, string>>
   services: readonly string[]
   isEnabled: boolean
   state: 'UNTRIED' | 'ACTIVE' | 'STOPPED'
+  /** Why it was stopped: the carrier's own words, or CREDENTIALS where our secret does not open what it is opened by. */
+  stoppedSaid: string
   tells: boolean
   /** From where its parcels leave, where it is not from where the settings say. */
   from: LabelAddress | null
+  checkedAt: Date | null
+  changedAt: Date
 }
-const columns = sql`id, carrier, mode, sealed, services, is_enabled, state, tells,
+const columns = sql`id, carrier, name, mode, sealed, hints, services, is_enabled, state, stopped_said, tells, checked_at, changed_at,
   case when from_name is not null then jsonb_build_object('name', from_name, 'street1', from_street1,
     'street2', coalesce(from_street2, ''), 'city', from_city, 'state', from_state, 'zip', from_zip) end as from`
 
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns} from carrier_account where id = ${id}`.execute(db.q)
+  return rows[0]
+}
+
+export async function listAccounts(db: Db): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`select ${columns} from carrier_account order by id limit 200`.execute(db.q)
+  return rows
+}
+
+/** Nobody changes it until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select ${columns} from carrier_account where id = ${id} for no key update`.execute(tx.q)
   return rows[0]
 }
 
@@ -52,27 +70,61 @@ export interface NewAccount {
   mode: AccountMode
   services: readonly string[]
 }
-/** One that is on and open, and whose carrier tells of what it bought. */
+/** One that is off, and that nobody has tried. Breaks `carrier_account_name` where the carrier has one of this name. */
 export async function insertAccount(tx: Tx, { carrier, name, mode, services }: NewAccount): Promise<number> {
-  enabledAccounts.forget(tx)
   const { rows } = await sql<{ id: number }>`
-    insert into carrier_account (carrier, name, mode, services, is_enabled, state, tells, created_at, changed_at)
-    values (${carrier}, ${name}, ${mode}, ${[...services]}::text[], true, 'ACTIVE', true, ${tx.now()}, ${tx.now()})
+    insert into carrier_account (carrier, name, mode, services, created_at, changed_at)
+    values (${carrier}, ${name}, ${mode}, ${[...services]}::text[], ${tx.now()}, ${tx.now()})
     returning id`.execute(tx.q)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('No account was made.')
   return id
 }
 
-export type AccountPatch = Partial<Pick<AccountRow, 'sealed' | 'isEnabled' | 'state' | 'tells'> & { stoppedSaid: string }>
-export async function setAccount(tx: Tx, id: number, patch: AccountPatch): Promise<void> {
+/** Of `from` all or nothing. */
+export type AccountPatch = Partial<
+  Pick<AccountRow, 'name' | 'sealed' | 'services' | 'isEnabled' | 'state' | 'stoppedSaid' | 'tells' | 'from' | 'hints' | 'checkedAt'>
+>
+type AccountTable = Omit<AccountPatch, 'from' | 'hints'> & {
+  id: number
+  hints: string
+  changedAt: Date
+  fromName: string | null
+  fromStreet1: string | null
+  fromStreet2: string | null
+  fromCity: string | null
+  fromState: string | null
+  fromZip: string | null
+}
+export async function setAccount(tx: Tx, id: number, { from, hints, ...patch }: AccountPatch): Promise<void> {
   enabledAccounts.forget(tx)
-  const table = tx.q.withTables<{ carrier_account: AccountPatch & { id: number; changedAt: Date } }>()
+  const table = tx.q.withTables<{ carrier_account: AccountTable }>()
   await table
     .updateTable('carrier_account')
-    .set({ ...patch, changedAt: tx.now() })
+    .set({
+      ...patch,
+      ...(hints !== undefined && { hints: JSON.stringify(hints) }),
+      ...(from !== undefined && {
+        fromName: from?.name ?? null,
+        fromStreet1: from?.street1 ?? null,
+        fromStreet2: from?.street2 ?? null,
+        fromCity: from?.city ?? null,
+        fromState: from?.state ?? null,
+        fromZip: from?.zip ?? null,
+      }),
+      changedAt: tx.now(),
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** False where it was stopped for that before. */
+export async function setStopped(tx: Tx, id: number, said: string): Promise<boolean> {
+  const { rows } = await sql`
+    update carrier_account set state = 'STOPPED', stopped_said = ${said}, changed_at = ${tx.now()}
+    where id = ${id} and (state <> 'STOPPED' or stopped_said <> ${said}) returning 1`.execute(tx.q)
+  if (rows.length > 0) enabledAccounts.forget(tx)
+  return rows.length > 0
 }
 
 /** Puts a rule behind the others. */

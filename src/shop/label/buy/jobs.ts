@@ -3,7 +3,7 @@ import { cron, type DomainJobs, listen, send, sendAll, work } from '#engine/jobs
 import type { OrderMove } from '#shop/order/status/contract.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
-import { listUnsettled, releaseLabels, voidSupplied } from '../store.ts'
+import { listUnsettled, releaseLabels, setStoppedDue, voidSupplied } from '../store.ts'
 import { buyLabel, buyLabelJob, emitLabel, voidLabelJob } from './buy.ts'
 import { fetchLabel, fetchLabelJob } from './supplied.ts'
 import { releaseAddressed, releaseLabel, voidLabel } from './void.ts'
@@ -44,6 +44,15 @@ export const labelJobs = {
     listen('order.deleted', 'label.releaseOfDeleted', async (tx, { orderIds }) => {
       for (const label of await voidSupplied(tx, orderIds)) await emitLabel(tx, label, 'VOIDED')
     }),
+    listen(
+      'carrier.changed',
+      'label.askAgain',
+      async tx => {
+        for (const { id, state } of await setStoppedDue(tx))
+          await send(tx, state === 'INTENT' ? buyLabelJob : voidLabelJob, { labelId: id })
+      },
+      ({ isOpen }) => isOpen,
+    ),
     listen('account.closed', 'label.release', (tx, { accountId }) => releaseLabels(tx, accountId)),
     listen(
       'order.moved',

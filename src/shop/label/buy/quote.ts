@@ -24,9 +24,14 @@ export async function quoteLabels(engine: Engine, db: Db, orderIds: readonly num
         quote.postageCents += (await chooseAccount(engine, await shipmentOf(db, orderId), row?.sellerId ?? 0)).rate.cents
         quote.bought++
       } catch (error) {
-        if (!(error instanceof Fault) && !(error instanceof CarrierTrouble)) throw error
-        quote.refused.push({ orderId, fault: error instanceof Fault ? error.code : 'CARRIER_NOT_ASKED' })
+        quote.refused.push({ orderId, fault: faultOf(error) })
       }
   }
   return quote
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof Fault) return error.code
+  if (!(error instanceof CarrierTrouble)) throw error
+  return error.kind === 'STOPPED' ? 'CARRIER_ACCOUNT_STOPPED' : 'CARRIER_NOT_ASKED'
 }

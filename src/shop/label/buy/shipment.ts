@@ -1,12 +1,12 @@
 // An order as a carrier is told of it.
 import type { Db } from '#engine/db/database.ts'
+import { usualSender } from '#shop/carrier/account/sender.account.ts'
 import type { Shipment } from '#shop/carrier/rules.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { customsLines } from '#shop/order/pay/customs.pay.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { packingOf } from '#shop/packing/packing.ts'
-import { readSetting } from '#shop/setting/setting.ts'
 import { levelOf } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 
@@ -18,13 +18,7 @@ export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
   const lines = await customsLines(db, order)
   const ounces = items.filter(item => item.cancelledAt === null).reduce((sum, item) => sum + item.weightOz * item.quantity, 0)
   return {
-    from: {
-      name: await readSetting(db, 'shipFromName'),
-      street1: await readSetting(db, 'shipFromStreet'),
-      city: await readSetting(db, 'shipFromCity'),
-      state: await readSetting(db, 'shipFromState'),
-      zip: await readSetting(db, 'shipFromZip'),
-    },
+    from: await usualSender(db),
     to: { name, street1, ...(addressLine2 !== '' && { street2: addressLine2 }), city, state, zip },
     country,
     // The box or bag weighs two ounces itself; carriers count whole ounces.

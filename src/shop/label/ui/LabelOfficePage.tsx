@@ -154,18 +154,29 @@ function useMaking(onDone: () => void) {
   const ask = (orderIds: readonly number[]) =>
     make.askWith({
       figures: () => api(labelCalls.quoteLabels, { query: { orderIds: orderIds.join(',') } }),
-      question: ({ data }) => (data.bought === 0 ? undefined : questionOf(data)),
+      question: ({ data }) => (data.bought === 0 && waitingOf(data).length === 0 ? undefined : questionOf(data)),
       input: () => ({ body: { orderIds: [...orderIds] } }),
     })
-  const questionOf = ({ bought, postageCents, supplied, refused }: LabelQuote): Question => ({
-    title: t('buyTitle', { count: bought }),
-    figures: [
-      { label: t('buyCount'), value: String(bought) },
-      ...(supplied > 0 ? [{ label: t('buySupplied'), value: String(supplied) }] : []),
-      ...(refused.length > 0 ? [{ label: t('buyRefused'), value: String(refused.length) }] : []),
-      { label: t('postage'), value: <Money cents={postageCents} strong />, isTotal: true },
-    ],
-    action: t('buyGo', { amount: formatCents(postageCents, { language }) }),
-  })
+  const questionOf = (quote: LabelQuote): Question => {
+    const { bought, postageCents, supplied, refused } = quote
+    const [waiting, why] = [waitingOf(quote).length, waitingOf(quote)[0]?.fault]
+    const impossible = refused.length - waiting
+    return {
+      title: bought > 0 ? t('buyTitle', { count: bought }) : t('waitTitle', { count: waiting }),
+      children: why && faultText(why),
+      figures: [
+        { label: t('buyCount'), value: String(bought) },
+        ...(waiting > 0 ? [{ label: t('buyWaiting'), value: String(waiting) }] : []),
+        ...(supplied > 0 ? [{ label: t('buySupplied'), value: String(supplied) }] : []),
+        ...(impossible > 0 ? [{ label: t('buyRefused'), value: String(impossible) }] : []),
+        { label: t('postage'), value: <Money cents={postageCents} strong />, isTotal: true },
+      ],
+      action: bought > 0 ? t('buyGo', { amount: formatCents(postageCents, { language }) }) : t('make'),
+    }
+  }
   return { ask, isBusy: make.isPending }
 }
+
+/** Labels that are bought as soon as their carrier can be asked, at its rate then. */
+const waitingOf = ({ refused }: LabelQuote) =>
+  refused.filter(({ fault }) => fault === 'CARRIER_ACCOUNT_STOPPED' || fault === 'CARRIER_NOT_ASKED')

@@ -1,13 +1,12 @@
 import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
-import { type CarrierEvent, type CarrierEventCode, isAbroad, type SoldService } from '../../rules.ts'
+import { type CarrierEvent, type CarrierEventCode, type Checked, isAbroad, type SoldService } from '../../rules.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 import { isMailedAbroad, s10Number } from '../usps/international.rules.ts'
 
 export interface SandboxService extends SoldService {
   /** One letter on the label. */
   indicator: string
-  name: string
   /** What makes its numbers: the service type code at home, the two letters abroad (USPS Publication 199, UPU S10). */
   numbers: string
   /** For the first pound, and for each further one. */
@@ -107,3 +106,7 @@ const ends: readonly (readonly [RegExp, CarrierEventCode])[] = [
 ]
 
 const townOf = ({ city, state }: { city: string; state: string }): string => [city, state].filter(part => part !== '').join(', ')
+
+/** A token that begins with "wrong" is refused, so that this can be tried, too. */
+export const sandboxChecked = (token: string | undefined): Checked =>
+  token?.startsWith('wrong') ? { isGood: false, tells: false, said: 'Token refused' } : { isGood: true, tells: true, said: '' }

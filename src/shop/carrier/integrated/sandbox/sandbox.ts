@@ -7,18 +7,26 @@ import { type BoughtLabel, isAbroad, type Rate, type Shipment } from '../../rule
 import { isMailedAbroad, whyNotDeclared } from '../usps/international.rules.ts'
 import { usps } from '../usps/usps.ts'
 import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
-import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService, sandboxServices } from './rules.ts'
+import { sandboxChecked, sandboxEvents, sandboxNumber, sandboxPostage, sandboxService, sandboxServices } from './rules.ts'
 import { findByKey, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
 export const sandbox: Carrier = {
   id: 'sandbox',
   standsFor: usps,
-  account: { services: sandboxServices, isTracker: db => readSetting(db, 'isSandboxTracker') },
-  service: ({ db }, { services }) => serviceOn(db, services),
+  account: {
+    name: 'Sandbox',
+    // It opens to everybody: what is typed here shows how a secret is kept.
+    fields: [{ name: 'token', label: ['Access token', 'Mã truy cập'], isSecret: true, most: 200, isOptional: true }],
+    modes: ['LIVE', 'TEST'],
+    services: sandboxServices,
+    isTracker: db => readSetting(db, 'isSandboxTracker'),
+  },
+  service: ({ db }, { services, credentials }) => serviceOn(db, services, credentials.token),
 }
 
-function serviceOn(db: Database, services: readonly string[]): CarrierService {
+function serviceOn(db: Database, services: readonly string[], token: string | undefined): CarrierService {
   return {
+    check: async () => sandboxChecked(token),
     rates: async shipment => ratesOf(shipment, services),
     async open(key, shipment, service) {
       const rate = ratesOf(shipment, services).find(it => it.service === service)

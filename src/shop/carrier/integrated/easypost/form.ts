@@ -1,0 +1,34 @@
+// SCAN forms of EasyPost: one document that is scanned for all parcels of a day (docs: ScanForms). USPS alone has them.
+import { later, minute } from '#base/time.ts'
+import { CarrierTrouble, type HandOver, type SoldLabel } from '../../rules.ts'
+import { isUspsNumber } from '../usps/usps.ts'
+import { ScanForm, Shipment } from './answers.ts'
+import { type Api, read } from './http.ts'
+
+/** Until the carrier's own document is kept, what we print is our list: nobody scans it for all. */
+const mark = 'LIST – NOT A SCAN FORM'
+
+/**
+ * The form of these labels. There is no idempotency key: a shipment says which form it is on, and one whose answer was lost is found so.
+ * Throws a CarrierTrouble while it is being made, and where it could not be.
+ */
+export async function handOver(api: Api, key: string, labels: readonly SoldLabel[], now: Date): Promise<HandOver> {
+  const scanned = labels.filter(({ number }) => isUspsNumber(number))
+  const [first] = scanned
+  // What others carry is handed over without a form.
+  if (!first) return { formNumber: key, mark }
+  const known = read(Shipment, await answerOf(api, { method: 'GET', path: `/v2/shipments/${encodeURIComponent(first.ref)}` })).scan_form
+  const asked = known
+    ? { method: 'GET' as const, path: `/v2/scan_forms/${encodeURIComponent(known.id)}` }
+    : { method: 'POST' as const, path: '/v2/scan_forms', body: JSON.stringify({ shipments: scanned.map(({ ref }) => ({ id: ref })) }) }
+  const { id, status, message } = read(ScanForm, await answerOf(api, asked))
+  if (status === 'creating') throw new CarrierTrouble('LIMITED', { until: later(now, minute), said: 'The SCAN form is being made.' })
+  if (status !== 'created') throw new CarrierTrouble('UNKNOWN', { said: message ?? 'The SCAN form was not made.' })
+  return { formNumber: id, mark }
+}
+
+async function answerOf(api: Api, asked: Parameters<Api['ask']>[0]): Promise<unknown> {
+  const reply = await api.ask(asked)
+  if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
+  return reply.json
+}
