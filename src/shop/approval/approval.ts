@@ -8,7 +8,7 @@ import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { activeStaff, getAccount } from '#shop/account/account.ts'
 import { acts, openAct, rowOf, waitMs } from './decide/act.ts'
-import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
+import { deciderOf, isOnlyOne, limitsOf, mayStillCall } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne } from './rules.ts'
 import { hasWaiting, insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 
@@ -69,6 +69,12 @@ export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise
     hasWaited(since, tx.now(), await waitMs(tx)) &&
     (await isOnlyOne(tx, await activeStaff(tx), maker, { ...decided, amount, access: call.access }))
   )
+}
+
+/** Whether who gave the first of two words may still give it: nobody's counts who is suspended, or has lost the role, since. */
+export async function isStillMaker(tx: Tx, makerId: number): Promise<boolean> {
+  const act = acts.get(tx)
+  return !act || mayStillCall(await getAccount(tx, makerId), act.call.access)
 }
 
 /** Whether something about this object waits for a second person: `ticket`, 12. */

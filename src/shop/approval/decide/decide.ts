@@ -11,7 +11,7 @@ import type { ApprovalRow } from '../contract.ts'
 import { whyNotConfirm } from '../rules.ts'
 import { findAct, type LockedAct, lockAct, type ShownAct, setDecided } from '../store.ts'
 import { runApproved, waitMs } from './act.ts'
-import { type DecidedAct, deciderOf, isOnlyOne } from './limits.ts'
+import { type DecidedAct, deciderOf, isOnlyOne, mayStillCall } from './limits.ts'
 
 /** The calls of the deployment by name. */
 export type RouteOf = (name: string) => Route | undefined
@@ -82,9 +82,7 @@ async function peopleOf(
   { call }: Route,
   people: { maker: Account; by: Account; staff: Awaited<ReturnType<typeof activeStaff>> },
 ) {
-  const isThere = ({ suspendedAt, closedAt }: Account) => !suspendedAt && !closedAt
-  const asked = await deciderOf(db, people.maker, act, call.access)
-  const maker = { ...asked, mayCall: asked.mayCall && isThere(people.maker) }
+  const maker = { ...(await deciderOf(db, people.maker, act, call.access)), mayCall: mayStillCall(people.maker, call.access) }
   const by = await deciderOf(db, people.by, act, call.access)
   return { maker, by, isOnlyOne: await isOnlyOne(db, people.staff, maker, { ...act, access: call.access }) }
 }

@@ -81,6 +81,12 @@ export const deciderOf = async (db: Db, person: Person, { kind, subject, object 
 
 export const mayCall = (access: Access, roles: readonly string[]): boolean => isForStaff(access) && hasRole(roles, access.staff)
 
+/** The same of a person who may have gone since. */
+export const mayStillCall = (
+  { suspendedAt, closedAt, roles }: Pick<Account, 'suspendedAt' | 'closedAt' | 'roles'>,
+  access: Access,
+): boolean => !suspendedAt && !closedAt && mayCall(access, roles)
+
 /** Nobody of this staff but its maker could be the second person of such an act. */
 export async function isOnlyOne(db: Db, staff: readonly Person[], maker: Decider, act: DecidedAct & { amount: Amount; access: Access }) {
   const { amount, access } = act
