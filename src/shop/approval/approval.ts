@@ -7,7 +7,7 @@ import { emit } from '#engine/events/event.ts'
 import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { activeStaff, getAccount } from '#shop/account/account.ts'
-import { acts, openAct, rowOf, waitMs } from './decide/act.ts'
+import { acts, doneRowOf, openAct, rowOf, waitMs } from './decide/act.ts'
 import { deciderOf, isOnlyOne, limitsOf, mayStillCall } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne } from './rules.ts'
 import { hasWaiting, insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
@@ -91,7 +91,7 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
   await savepoint(tx)
   try {
     const result = await work()
-    if (act.kind === 'power') await insertAct(tx, { ...rowOf(act), amount: null, state: 'ALONE' })
+    if (act.kind === 'power') await insertAct(tx, { ...doneRowOf(act, result), amount: null, state: 'ALONE' })
     return result
   } catch (error) {
     if (!(error instanceof Held)) throw error
