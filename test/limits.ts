@@ -11,7 +11,6 @@ export const widest = {
   staffRefundCeilingCents: 1_000_000_00,
   staffRefundDayCents: 100_000_000_00,
   staffDepositDayCents: 100_000_000_00,
-  isBankAccountByTwo: false,
   accountImportsReady: 10_000,
   accountPaymentsOpen: 10_000,
   accountStreams: 10_000,

@@ -93,9 +93,11 @@ async function settings({ people: { owner } }: Deployment, next: Next, tellBy: T
 
 async function money({ people: { owner } }: Deployment, { api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
   // Where money is sent to: without one that is open nobody deposits by bank.
-  const { data: bank } = await owner(bankCalls.makeBankAccount, {
-    body: { bankName: next(), accountName: next(), accountNumber: next(), swift: '' },
-  })
+  const account = () => ({ bankName: next(), accountName: next(), accountNumber: next(), swift: '' })
+  const { data: bank } = await owner(bankCalls.makeBankAccount, { body: account() })
+  // Every further one, and another's words, wait for a second person.
+  await tellBy('makeBankAccount', () => owner(bankCalls.makeBankAccount, { body: account() }))
+  await tellBy('changeBankAccount', () => owner(bankCalls.changeBankAccount, { params: bank, body: account() }))
   const fileName = (ending: string) => `${next(60, /[/\\\u2028\u2029]/)}.${ending}`
   const proof = async () => [await pngOf(fileName('png'))]
   const deposit = async () => {

@@ -7,8 +7,8 @@ import { emit } from '#engine/events/event.ts'
 import { refuse } from '#engine/serve/route.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
 import { activeStaff, getAccount } from '#shop/account/account.ts'
-import { acts, openAct, rowOf, waitMs } from './decide/act.ts'
-import { deciderOf, isOnlyOne, limitsOf } from './decide/limits.ts'
+import { acts, doneRowOf, openAct, rowOf, waitMs } from './decide/act.ts'
+import { deciderOf, isOnlyOne, limitsOf, mayStillCall } from './decide/limits.ts'
 import { type Amount, dayMs, hasWaited, isForOne } from './rules.ts'
 import { hasWaiting, insertAct, insertWaiting, lockMaker, rollBackTo, savepoint, setOwnDecided, sumAlone } from './store.ts'
 
@@ -71,6 +71,12 @@ export async function mayAfterWait(tx: Tx, amount: number, since: Date): Promise
   )
 }
 
+/** Whether who gave the first of two words may still give it: nobody's counts who is suspended, or has lost the role, since. */
+export async function isStillMaker(tx: Tx, makerId: number): Promise<boolean> {
+  const act = acts.get(tx)
+  return !act || mayStillCall(await getAccount(tx, makerId), act.call.access)
+}
+
 /** Whether something about this object waits for a second person: `ticket`, 12. */
 export const isHeld = (db: Db, subject: string, id: number): Promise<boolean> => hasWaiting(db, subject, String(id))
 
@@ -85,7 +91,7 @@ export async function withinLimits(write: MoneyWrite, work: () => Promise<unknow
   await savepoint(tx)
   try {
     const result = await work()
-    if (act.kind === 'power') await insertAct(tx, { ...rowOf(act), amount: null, state: 'ALONE' })
+    if (act.kind === 'power') await insertAct(tx, { ...doneRowOf(act, result), amount: null, state: 'ALONE' })
     return result
   } catch (error) {
     if (!(error instanceof Held)) throw error

@@ -25,6 +25,11 @@ export const approvalFaults = {
     'This is about your own account, so another person decides.',
     'Việc này liên quan đến tài khoản của chính bạn nên phải do người khác quyết định.',
   ],
+  APPROVAL_POWER_IS_NEW: [
+    409,
+    'One of you two was added, or given other roles or limits, less than {{hours}} hours ago. Another person decides, or you later.',
+    'Một trong hai người mới được thêm, hoặc mới được đổi vai trò hay hạn mức, chưa đủ {{hours}} giờ. Hãy để người khác quyết định hoặc thử lại sau.',
+  ],
   APPROVAL_ABOVE_YOUR_CEILING: [
     409,
     'This is above both of your limits. Ask the owner.',

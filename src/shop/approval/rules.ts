@@ -63,6 +63,8 @@ export interface Decider {
   readonly ceiling: number | undefined
   /** The act is about their own account. */
   readonly isSubject: boolean
+  /** They were let in, or given other roles or limits, within the wait: whoever did it would be both of the two. */
+  readonly isNew?: boolean
 }
 export interface AskedAct {
   readonly state: ActState
@@ -77,6 +79,7 @@ export type ApprovalFault =
   | 'APPROVAL_NEEDS_SECOND_PERSON'
   | 'APPROVAL_NEEDS_ANOTHER_ROLE'
   | 'APPROVAL_IS_ABOUT_YOU'
+  | 'APPROVAL_POWER_IS_NEW'
   | 'APPROVAL_ABOVE_YOUR_CEILING'
 
 /**
@@ -94,6 +97,7 @@ export function whyNotConfirm(
   if (!by.mayCall) return 'APPROVAL_NEEDS_ANOTHER_ROLE'
   if (by.isSubject) return 'APPROVAL_IS_ABOUT_YOU'
   if (by.id === maker.id) return isOnlyOne && hasWaited(act.at, now, waitMs) ? undefined : 'APPROVAL_NEEDS_SECOND_PERSON'
+  if (by.isNew || maker.isNew) return 'APPROVAL_POWER_IS_NEW'
   return isWithin(by, act.amount) || isWithin(maker, act.amount) ? undefined : 'APPROVAL_ABOVE_YOUR_CEILING'
 }
 

@@ -51,6 +51,14 @@ export async function insertWaiting(tx: Tx, act: NewAct): Promise<{ id: number; 
   return { id: found, isNew: false }
 }
 
+/** The accounts that were let in, or given other roles or limits, since then. */
+export async function listNewPowers(db: Db, since: Date): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct object::bigint as id from money_act
+    where kind = 'power' and subject = 'account' and object <> '' and at > ${since} limit 10000`.execute(db.q)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function hasWaiting(db: Db, subject: string, object: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from money_act where state = 'WAITING' and subject = ${subject} and object = ${object}) as held`.execute(db.q)

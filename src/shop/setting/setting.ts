@@ -10,10 +10,13 @@ import { listSettingRows, setSettingRow } from './store.ts'
 
 /** The operator's value of `key`, or its default; another process's change is seen within five seconds. */
 export async function readSetting<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
-  const value = (await stored.read(db)).get(key)
+  const value = (await stored.read(db)).get(key)?.value
   // `settingFault` has passed every stored value against the very rule that the type is made of.
   return (value !== undefined && !settingFault(key, value) ? value : settingRules[key].default) as SettingValue<K>
 }
+
+/** When somebody last said what it is; nothing where nobody has. */
+export const settingSaidAt = async (db: Db, key: SettingKey): Promise<Date | undefined> => (await stored.read(db)).get(key)?.changedAt
 
 /** Every setting with its bounds, for the office. */
 export async function listSettings(db: Db): Promise<OfficeSetting[]> {
@@ -54,4 +57,5 @@ export async function changeSetting(tx: Tx, key: string, value: OfficeSetting['v
   return changed
 }
 
-const stored = cached<ReadonlyMap<string, unknown>>(async db => new Map((await listSettingRows(db)).map(row => [row.key, row.value])))
+type Stored = Awaited<ReturnType<typeof listSettingRows>>[number]
+const stored = cached<ReadonlyMap<string, Stored>>(async db => new Map((await listSettingRows(db)).map(row => [row.key, row])))

@@ -55,7 +55,10 @@ export const settingOfficeText = texts({
   set_staffGrantDayCents: ['Credit, voucher and adjustment limit per 24 hours', 'Hạn mức tín dụng, mã giảm giá, điều chỉnh trong 24 giờ'],
   set_priceCutPercent: ['Price cut limit (percent)', 'Hạn mức giảm giá (phần trăm)'],
   set_priceCutDayPercent: ['Price cut limit per 24 hours (percent, total)', 'Hạn mức giảm giá trong 24 giờ (phần trăm, cộng dồn)'],
-  set_isBankAccountByTwo: ['Bank account changes need two people', 'Đổi tài khoản ngân hàng cần hai người duyệt'],
+  set_isBankAccountByTwo: [
+    'Bank account changes need two people (off counts after the wait below)',
+    'Đổi tài khoản ngân hàng cần hai người duyệt (tắt có hiệu lực sau thời gian chờ bên dưới)',
+  ],
   set_approvalWaitHours: ['Wait before a requester can decide alone (hours)', 'Thời gian chờ trước khi người yêu cầu tự thực hiện (giờ)'],
   set_creditLimitCents: ['Credit line of a new seller', 'Hạn mức tín dụng của người bán mới'],
   set_shipFromName: ['Ship from: name', 'Nơi gửi hàng: tên'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShippingOption } from './contract.ts'
-import { shippingCents, shippingOffers } from './rules.ts'
+import { carriageCut, shippingCents, shippingOffers } from './rules.ts'
 import { seedOptions } from './seed.ts'
 
 const options: ShippingOption[] = seedOptions.map((option, at) => ({ id: at + 1, isEnabled: true, ...option }))
@@ -50,6 +50,16 @@ test('an option that the country does not have is refused', () => {
 test('an option that is switched off is not offered', () => {
   const off = { sellsTo, options: options.map(option => ({ ...option, isEnabled: option.name !== 'express' })) }
   expect(shippingOffers(off, tee).map(offer => offer.name)).not.toContain('express')
+})
+
+test('a change is as deep a cut as at the weight where it is deepest; switched on again, or offered to smaller orders, it is a whole one', () => {
+  const option = { rates: [{ upToOz: 8, costCents: 5_00 }], extraPoundCents: 2_00, fromProductionCents: 0, isEnabled: true }
+  expect(carriageCut(option, { ...option, extraPoundCents: 3_00 })).toBe(0)
+  expect(carriageCut(option, { ...option, rates: [{ upToOz: 8, costCents: 4_00 }] })).toBe(20_00)
+  expect(carriageCut(option, { ...option, extraPoundCents: 0 })).toBeGreaterThan(90_00)
+  const off = { ...option, isEnabled: false, rates: [{ upToOz: 8, costCents: 0 }] }
+  expect([carriageCut(option, off), carriageCut(off, { ...off, isEnabled: true })]).toEqual([0, 100_00])
+  expect(carriageCut({ ...option, fromProductionCents: 50_00 }, option)).toBe(100_00)
 })
 
 test('a parcel goes by the levels that everything in it may go by, and names what keeps it back', () => {

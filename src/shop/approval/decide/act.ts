@@ -3,7 +3,7 @@ import type { AnyCall } from '#base/call.ts'
 import { hour } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { MoneyWrite } from '#engine/serve/settings.ts'
-import { objectOf } from '#shop/audit/rules.ts'
+import { doneTo, objectOf } from '#shop/audit/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Amount, MoneyKind } from '../rules.ts'
 
@@ -46,3 +46,9 @@ export const rowOf = ({ who, name, call, kind, params }: Act) => ({
   subject: call.did ? call.did.about.name : '',
   object: objectOf(params),
 })
+
+/** The same of one that is done: what it made is its object. */
+export function doneRowOf(act: Act, answer: unknown) {
+  const done = doneTo(act.params, answer)
+  return { ...rowOf(act), object: done === 'nothing' ? '' : done.join(' ') }
+}

@@ -9,9 +9,9 @@ import { isRefusal, type Route, type Who } from '#engine/serve/route.ts'
 import { type Account, activeStaff, findAccounts, getAccount } from '#shop/account/account.ts'
 import type { ApprovalRow } from '../contract.ts'
 import { whyNotConfirm } from '../rules.ts'
-import { findAct, type LockedAct, lockAct, type ShownAct, setDecided } from '../store.ts'
+import { findAct, type LockedAct, listNewPowers, lockAct, type ShownAct, setDecided } from '../store.ts'
 import { runApproved, waitMs } from './act.ts'
-import { type DecidedAct, deciderOf, isOnlyOne } from './limits.ts'
+import { type DecidedAct, deciderOf, isOnlyOne, mayStillCall } from './limits.ts'
 
 /** The calls of the deployment by name. */
 export type RouteOf = (name: string) => Route | undefined
@@ -30,7 +30,7 @@ export async function confirmApproval(
   const ms = await waitMs(tx)
   const fault = whyNotConfirm(
     { ...act, isDecidedElsewhere: act.ownKey !== null },
-    await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id), staff: await activeStaff(tx) }),
+    await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id), ...(await staffOf(tx, ms)) }),
     { now: tx.now(), waitMs: ms },
   )
   if (fault) throw new Fault(fault, { values: { hours: ms / hour } })
@@ -48,7 +48,8 @@ export async function refuseApproval(tx: Tx, who: Who, given: { id: number; rema
   const { act, route, maker } = await lockFor(tx, given.id, routeOf)
   if (act.state !== 'WAITING') throw new Fault('APPROVAL_IS_CLOSED')
   if (act.ownKey !== null) throw new Fault('APPROVAL_IS_DECIDED_ELSEWHERE')
-  const { by } = await peopleOf(tx, act, route, { maker, by: await getAccount(tx, who.id), staff: await activeStaff(tx) })
+  const people = { maker, by: await getAccount(tx, who.id), ...(await staffOf(tx, await waitMs(tx))) }
+  const { by } = await peopleOf(tx, act, route, people)
   if (!by.mayCall && by.id !== maker.id) throw new Fault('APPROVAL_NEEDS_ANOTHER_ROLE')
   return end(tx, act, { by: who.id, isDone: false, remark: given.remark })
 }
@@ -57,16 +58,21 @@ export async function refuseApproval(tx: Tx, who: Who, given: { id: number; rema
 export async function shown(db: Db, acts: readonly ShownAct[], readerId: number, routeOf: RouteOf): Promise<ApprovalRow[]> {
   const ms = await waitMs(db)
   const accounts = await findAccounts(db, [readerId, ...acts.map(act => act.maker.id)])
-  const staff = await activeStaff(db)
+  const staff = await staffOf(db, ms)
   const rowOf = async (act: ShownAct): Promise<ApprovalRow> => {
     const [route, maker, by] = [routeOf(act.call), accounts.get(act.maker.id), accounts.get(readerId)]
     if (!route || !maker || !by) return closed(act)
-    const people = await peopleOf(db, act, route, { maker, by, staff })
+    const people = await peopleOf(db, act, route, { maker, by, ...staff })
     const asked = { ...act, isDecidedElsewhere: act.ownKey !== null }
     const whyNot = whyNotConfirm(asked, people, { now: db.now(), waitMs: ms }) ?? null
     return { ...act, whyNot, aloneAt: people.isOnlyOne ? later(act.at, ms) : null }
   }
   return Promise.all(acts.map(rowOf))
+}
+
+/** Who may decide, and whom somebody has given that within the wait. */
+async function staffOf(db: Db, ms: number) {
+  return { staff: await activeStaff(db), newPowers: await listNewPowers(db, later(db.now(), -ms)) }
 }
 
 async function lockFor(tx: Tx, id: number, routeOf: RouteOf) {
@@ -80,13 +86,18 @@ async function peopleOf(
   db: Db,
   act: DecidedAct & Pick<LockedAct, 'amount'>,
   { call }: Route,
-  people: { maker: Account; by: Account; staff: Awaited<ReturnType<typeof activeStaff>> },
+  people: { maker: Account; by: Account } & Awaited<ReturnType<typeof staffOf>>,
 ) {
-  const isThere = ({ suspendedAt, closedAt }: Account) => !suspendedAt && !closedAt
-  const asked = await deciderOf(db, people.maker, act, call.access)
-  const maker = { ...asked, mayCall: asked.mayCall && isThere(people.maker) }
+  const maker = { ...(await deciderOf(db, people.maker, act, call.access)), mayCall: mayStillCall(people.maker, call.access) }
   const by = await deciderOf(db, people.by, act, call.access)
-  return { maker, by, isOnlyOne: await isOnlyOne(db, people.staff, maker, { ...act, access: call.access }) }
+  // Where all sellers send their money is not for somebody and whom they have just made an owner.
+  const isNew = ({ id }: { id: number }) => act.kind === 'payee' && people.newPowers.has(id)
+  const others = people.staff.filter(person => !isNew(person))
+  return {
+    maker: { ...maker, isNew: isNew(maker) },
+    by: { ...by, isNew: isNew(by) },
+    isOnlyOne: await isOnlyOne(db, others, maker, { ...act, access: call.access }),
+  }
 }
 
 async function end(tx: Tx, { id, makerId }: LockedAct, given: { by: number; isDone: boolean; remark: string }): Promise<ApprovalRow> {

@@ -3,8 +3,9 @@ import { type Access, hasRole, isForStaff, isOwner } from '#base/access/access.t
 import type { Db } from '#engine/db/database.ts'
 
 import type { Account } from '#shop/account/account.ts'
-import { readSetting } from '#shop/setting/setting.ts'
-import { type Amount, couldConfirm, type Decider, type Limits, type MoneyKind } from '../rules.ts'
+import { readSetting, settingSaidAt } from '#shop/setting/setting.ts'
+import { type Amount, couldConfirm, type Decider, hasWaited, type Limits, type MoneyKind } from '../rules.ts'
+import { waitMs } from './act.ts'
 
 type Person = Pick<
   Account,
@@ -48,11 +49,17 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
     case 'price':
       return { actMost: await percent('priceCutPercent'), dayMost: await percent('priceCutDayPercent') }
     case 'payee':
-      return { actMost: (await readSetting(db, 'isBankAccountByTwo')) ? 0 : 1, dayMost: Number.MAX_SAFE_INTEGER }
+      return { actMost: (await isPayeeByTwo(db)) ? 0 : 1, dayMost: Number.MAX_SAFE_INTEGER }
     case 'access':
     case 'power':
       return { actMost: 0, dayMost: 0 }
   }
+}
+
+/** That one suffices counts when it has stood as long as an act waits where nobody else may decide: who says so would be that one at once. */
+async function isPayeeByTwo(db: Db): Promise<boolean> {
+  const saidAt = await settingSaidAt(db, 'isBankAccountByTwo')
+  return (await readSetting(db, 'isBankAccountByTwo')) || !saidAt || !hasWaited(saidAt, db.now(), await waitMs(db))
 }
 
 /** The most that this person may decide about as one of two; nothing is no ceiling. The owner has none but their own. */
@@ -80,6 +87,12 @@ export const deciderOf = async (db: Db, person: Person, { kind, subject, object 
 })
 
 export const mayCall = (access: Access, roles: readonly string[]): boolean => isForStaff(access) && hasRole(roles, access.staff)
+
+/** The same of a person who may have gone since. */
+export const mayStillCall = (
+  { suspendedAt, closedAt, roles }: Pick<Account, 'suspendedAt' | 'closedAt' | 'roles'>,
+  access: Access,
+): boolean => !suspendedAt && !closedAt && mayCall(access, roles)
 
 /** Nobody of this staff but its maker could be the second person of such an act. */
 export async function isOnlyOne(db: Db, staff: readonly Person[], maker: Decider, act: DecidedAct & { amount: Amount; access: Access }) {

@@ -98,17 +98,32 @@ export async function saveVariants(tx: Tx, save: Save, variants: readonly Office
   return officeProduct(tx, save.id)
 }
 
-/** A new variant is measured by the cheapest and the lightest of its product, that of a product without any by the cheapest of the shop. */
+/**
+ * A variant that is new, or that takes another size or colour, could be sold in another's place: it is measured by the dearest and the heaviest
+ * of its size, else of its product. Those of a product without any are measured by the cheapest of the shop.
+ */
 async function variantCut(tx: Tx, known: readonly OfficeVariant[], variants: readonly OfficeVariant[]): Promise<number> {
-  const before = new Map(known.map(variant => [variant.id, chargedBy(variant)]))
-  if (variants.every(({ id }) => id !== null)) return deepestCut(variants, ({ id }) => before.get(id), chargedBy)
-  const others =
-    known.length > 0
-      ? known.map(chargedBy)
-      : (await tierPrices(tx, '')).map(row => [row.priceCents, row.priceSellerCents, row.priceTiktokCents])
-  const least = others[0]?.map((_, at) => Math.min(...others.map(charged => charged[at] ?? 0)))
-  return deepestCut(variants, ({ id }) => before.get(id) ?? least, chargedBy)
+  const [before, ofSize] = [new Map(known.map(variant => [variant.id, variant])), Map.groupBy(known, ({ size }) => size)]
+  const cheapest = known.length > 0 ? undefined : await cheapestOfShop(tx)
+  const most = new Map([...ofSize].map(([size, rows]) => [size, extreme(Math.max, rows.map(chargedBy))]))
+  const mostOfAll = extreme(Math.max, known.map(chargedBy)) ?? cheapest
+  const wasPaid = (variant: OfficeVariant) => {
+    const was = before.get(variant.id)
+    if (was?.size === variant.size && was.color === variant.color) return chargedBy(was)
+    const others = most.get(variant.size) ?? mostOfAll
+    return was && others ? extreme(Math.max, [chargedBy(was), others]) : others
+  }
+  return deepestCut(variants, wasPaid, chargedBy)
 }
+
+const cheapestOfShop = async (tx: Tx) =>
+  extreme(
+    Math.min,
+    (await tierPrices(tx, '')).map(row => [row.priceCents, row.priceSellerCents, row.priceTiktokCents]),
+  )
+/** The least or the most of each figure; nothing of no rows. */
+const extreme = (of: (one: number, other: number) => number, rows: readonly (readonly number[])[]): readonly number[] | undefined =>
+  rows.length === 0 ? undefined : rows.reduce((found, row) => found.map((figure, at) => of(figure, row[at] ?? figure)))
 /** The weight, too: carriage goes by it. */
 const chargedBy = ({ price, priceSeller, priceTiktok, weightOz }: OfficeVariant) => [price, priceSeller, priceTiktok, weightOz]
 const lineOf = (variant: OfficeVariant | undefined) =>

@@ -13,6 +13,6 @@ export const deepestCut = <T>(
     return (before(row) ?? now).reduce((cut, price, at) => Math.max(cut, cutOf(price, now[at] ?? price)), deepest)
   }, 0)
 
-/** What the tiers by quantity take off more than before at any number of pieces. */
+/** How much less is paid by the tiers by quantity than before, at any number of pieces: of what was paid, not of the price on the list. */
 export const tierCut = (before: readonly QuantityTier[], after: readonly QuantityTier[]): number =>
-  Math.max(0, ...after.map(({ fromQuantity }) => offAt(after, fromQuantity) - offAt(before, fromQuantity)))
+  Math.max(0, ...after.map(({ fromQuantity }) => cutOf(10_000 - offAt(before, fromQuantity), 10_000 - offAt(after, fromQuantity))))

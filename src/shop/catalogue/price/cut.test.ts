@@ -121,6 +121,17 @@ test('a lower price and more off by quantity in one save are one cut, deeper tha
   expect(await refusalOf(save(await list(), { tiers }))).toBe('no refusal')
 })
 
+test('however many lists other tiers have, those of its own are measured at each change to come', async () => {
+  const dear = await list({ startsAt: at(1) })
+  const prices = await row(4)
+  await save(dear, { prices })
+  // The list of lists begins with them, and ends before it comes to this tier.
+  await db.pool.query(
+    "insert into price_list (name, tier, starts_at, edited_by) select 'Empty', 'AAA', now(), 'test' from generate_series(1, 1000)",
+  )
+  expect(await refusalOf(save(dear, { prices, startsAt: at(3) }))).toBe('409 APPROVAL_WAITS')
+})
+
 test('of sixteen who cover and uncover a cheap list at once none gets it through alone', async () => {
   const cheap = await list({ startsAt: at(-2) })
   const dear = await list({ startsAt: at(-1) })

@@ -1,18 +1,23 @@
 // How much cheaper a save of a price list makes anything, for anybody, at any time from now on: two people are asked above a limit.
 import type { Tx } from '#engine/db/database.ts'
+import type { Amount } from '#shop/approval/rules.ts'
 import { listTiers } from './charged.store.ts'
 import type { PriceListChange } from './contract.ts'
 import { deepestCut, tierCut } from './cut.rules.ts'
 import { offAt } from './rules.ts'
-import { type ChargedRow, listCharged, listPriceLists, type PriceListRow } from './store.ts'
+import { type ChargedRow, listCharged, listSpans, type PriceListRow } from './store.ts'
+
+/** A tier of more lists is not measured: a save of one of them waits. */
+const MOST_LISTS = 1_000
 
 /**
- * Measures what is charged before the save; asked after it, answers the deepest cut in basis points. What people pay is compared and not
+ * Measures what is charged before the save; asked after it, answers the deepest cut in basis points, or null where it cannot be measured. What people pay is compared and not
  * the list's rows: a row that is left out, another tier or another time lets other prices through.
  */
-export async function measureCut(tx: Tx, before: PriceListRow, list: PriceListChange): Promise<() => Promise<number>> {
+export async function measureCut(tx: Tx, before: PriceListRow, list: PriceListChange): Promise<() => Promise<Amount>> {
   const tiers = [...new Set([before.tier, list.tier])]
-  const lists = (await listPriceLists(tx)).filter(({ tier }) => tiers.includes(tier))
+  const lists = await listSpans(tx, tiers, MOST_LISTS + 1)
+  if (lists.length > MOST_LISTS) return async () => null
   const spans = [...lists, { startsAt: new Date(list.startsAt), endsAt: list.endsAt === null ? null : new Date(list.endsAt) }]
   const now = tx.now().getTime()
   const changes = spans.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt?.getTime() ?? now])

@@ -23,6 +23,13 @@ export async function listPriceLists(db: Db): Promise<PriceListRow[]> {
     select ${columns} from price_list l order by l.tier, l.starts_at desc, l.id desc limit 1000`.execute(db.q)
   return rows
 }
+/** When the lists of these tiers begin and end, those that are over left out. */
+export async function listSpans(db: Db, tiers: readonly string[], limit: number): Promise<Pick<PriceListRow, 'startsAt' | 'endsAt'>[]> {
+  const { rows } = await sql<Pick<PriceListRow, 'startsAt' | 'endsAt'>>`
+    select starts_at, ends_at from price_list
+    where tier = any(${tiers}::text[]) and (ends_at is null or ends_at > ${db.now()}) order by id limit ${limit}`.execute(db.q)
+  return rows
+}
 export async function findPriceList(db: Db, id: number): Promise<PriceListRow | undefined> {
   const { rows } = await sql<PriceListRow>`select ${columns} from price_list l where l.id = ${id}`.execute(db.q)
   return rows[0]

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { findSeller } from '#shop/account/account.ts'
-import { decided, mayAfterWait, mayAlone, waits, weigh } from '#shop/approval/approval.ts'
+import { decided, isStillMaker, mayAfterWait, mayAlone, waits, weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { approverOf } from '../deposit/deposit.ts'
 import { bookAdjustment, findWallet, openWallet, setCreditLimit } from '../ledger/ledger.ts'
@@ -33,7 +33,7 @@ export async function askAdjustment(tx: Tx, staffId: number, given: { seller: st
   return adjustmentById(tx, id)
 }
 
-/** Throws ADJUSTMENT_NOT_FOUND, WALLET_DOES_NOT_HAVE_ENOUGH_MONEY and what `whyNotConfirm` says. */
+/** Throws ADJUSTMENT_NOT_FOUND, WALLET_DOES_NOT_HAVE_ENOUGH_MONEY, what `whyNotConfirm` says and APPROVAL_MAKER_IS_GONE. */
 export async function confirmAdjustment(tx: Tx, staffId: number, id: number, remark: string): Promise<AdjustmentRow> {
   const found = await locked(tx, id)
   const by = await approverOf(tx, staffId)
@@ -41,6 +41,7 @@ export async function confirmAdjustment(tx: Tx, staffId: number, id: number, rem
   const fault = whyNotConfirm({ ...found, askedBy: await approverOf(tx, found.askedBy) }, by, isOwnAfterWait)
   const values = by.ceilingCents === undefined ? {} : { ceiling: formatCents(by.ceilingCents) }
   if (fault) throw new Fault(fault, { values })
+  if (!(await isStillMaker(tx, found.askedBy))) throw new Fault('APPROVAL_MAKER_IS_GONE')
   await post(tx, found, { by: staffId, remark })
   await decided(tx, `adjustment:${id}`, { by: staffId, isDone: true })
   return adjustmentById(tx, id)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { getAccount } from '#shop/account/account.ts'
-import { decided, mayAfterWait, mayAlone, waits } from '#shop/approval/approval.ts'
+import { decided, isStillMaker, mayAfterWait, mayAlone, waits } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { accountToPay } from '../bank/bank.ts'
 import { creditWallet, openWallet } from '../ledger/ledger.ts'
@@ -194,7 +194,8 @@ export async function approverOf(db: Db, staffId: number): Promise<Approver> {
   return { id, ceilingCents: roles.includes('owner') ? undefined : await readSetting(db, 'staffDepositCeilingCents') }
 }
 
-async function firstOf(db: Db, { firstApprovedBy, firstReceivedCents }: LockedDeposit) {
-  if (firstApprovedBy === null || firstReceivedCents === null) return undefined
-  return { ...(await approverOf(db, firstApprovedBy)), receivedCents: firstReceivedCents }
+/** The first of two, with the amount that they have seen; who may not approve any more leaves the first word to the next. */
+async function firstOf(tx: Tx, { firstApprovedBy, firstReceivedCents }: LockedDeposit) {
+  if (firstApprovedBy === null || firstReceivedCents === null || !(await isStillMaker(tx, firstApprovedBy))) return undefined
+  return { ...(await approverOf(tx, firstApprovedBy)), receivedCents: firstReceivedCents }
 }
