@@ -165,6 +165,17 @@ export const attacks: Readonly<
       return maker(shippingCalls.changeShipping, { params: { id }, body })
     },
   },
+  addShipping: {
+    role: 'catalogue',
+    ask: maker => maker(shippingCalls.addShipping, { body: { ...carriage, country: 'FR', name: 'free' } }),
+  },
+  removeShipping: {
+    role: 'catalogue',
+    ask: async maker => {
+      const { data } = await maker(shippingCalls.addShipping, { body: { ...carriage, country: 'DE', name: 'free', isEnabled: false } })
+      return maker(shippingCalls.removeShipping, { params: { id: data.id } })
+    },
+  },
   sendPasswordLink: {
     role: 'support',
     ask: async (maker, deployment) =>
@@ -196,6 +207,15 @@ export const attacks: Readonly<
     },
   },
 }
+const carriage = {
+  minDays: 1,
+  maxDays: 2,
+  fromProductionCents: 0,
+  extraPoundCents: 0,
+  isEnabled: true,
+  rates: [{ upToOz: 16, costCents: 0 }],
+}
+
 /** Whatever postage or a shirt costs is more. */
 async function mayGiveOneDollar(maker: Client, { people }: Deployment): Promise<void> {
   const { id } = (await maker(accountCalls.me)).data

@@ -1,6 +1,7 @@
 // The write calls of what the office keeps: articles, messages, what is sold and carried, jobs that failed.
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
+import { countryCodes } from '#shop/address/country.rules.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
@@ -26,6 +27,11 @@ export function officeWrites(deployment: Deployment): Writes {
       await deployment.people.owner(shippingCalls.setHoliday, { body: { day, name: 'A rest', nameVi: 'Nghỉ' } })
       return staff({ params: { day } })
     },
+    addShipping: async () => staff({ body: { ...carriage, country: anotherCountry() } }),
+    removeShipping: async () => {
+      const body = { ...carriage, country: anotherCountry() }
+      return staff({ params: { id: (await deployment.people.owner(shippingCalls.addShipping, { body })).data.id } })
+    },
     changeShipping: async () => {
       const [option] = (await deployment.people.owner(shippingCalls.officeShipping)).data
       const { id = 0, country: _, name: __, level: ___, isSold: ____, ...body } = option ?? {}
@@ -33,6 +39,19 @@ export function officeWrites(deployment: Deployment): Writes {
     },
   }
 }
+
+/** To a country that has none yet; off, so that it waits for nobody. */
+const carriage = {
+  name: 'international' as const,
+  minDays: 5,
+  maxDays: 9,
+  fromProductionCents: 0,
+  extraPoundCents: 3_00,
+  isEnabled: false,
+  rates: [{ upToOz: 16, costCents: 12_00 }],
+}
+let countries = 0
+const anotherCountry = () => countryCodes.filter(code => code !== 'US' && code !== 'CA')[countries++ % 240] ?? 'FR'
 
 function contentWrites({ people: { owner, tokens }, client }: Deployment): Writes {
   const staff = askedBy(tokens.owner)

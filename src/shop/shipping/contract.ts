@@ -39,6 +39,9 @@ export const ShippingChange = z.object({
   isEnabled: z.boolean(),
   rates: z.array(Rate).min(1).max(50),
 })
+/** A new option to a country (ISO 3166-1 alpha-2), or to all that have none of their own (*). Its name says its level. */
+export const NewShippingOption = ShippingChange.extend({ country: z.string().regex(/^(?:[A-Z]{2}|\*)$/), name: ShippingOptionName })
+export type NewShippingOption = z.infer<typeof NewShippingOption>
 /** An option to a country with its steps of weight; `country` is ISO 3166-1 alpha-2, or * for all others. */
 export const ShippingOption = z.object({
   id: Id,
@@ -114,6 +117,33 @@ export const shippingCalls = {
     params: IdParam,
     body: ShippingChange,
     answer: dataOf(ShippingOption),
+  }),
+  addShipping: call('POST /v1/office/shipping', {
+    access: { staff: ['catalogue'] },
+    touches: 'any',
+    money: 'price',
+    did: {
+      about: shipping,
+      done: ['Added a shipping option', 'Thêm hình thức vận chuyển'],
+      asks: ['Add a shipping option', 'Thêm hình thức vận chuyển'],
+    },
+    summary: 'Offer an option to a country; a country with options of its own has no others',
+    body: NewShippingOption,
+    answer: dataOf(ShippingOption),
+  }),
+  removeShipping: call('DELETE /v1/office/shipping/{id}', {
+    access: { staff: ['catalogue'] },
+    touches: 'any',
+    money: 'price',
+    did: {
+      about: shipping,
+      done: ['Removed a shipping option', 'Xóa hình thức vận chuyển'],
+      asks: ['Remove a shipping option', 'Xóa hình thức vận chuyển'],
+    },
+    summary:
+      'Remove an option; orders that are paid keep what they paid and their level, and a country without options has those of all others',
+    params: IdParam,
+    answer: dataOf(z.null()),
   }),
 }
 

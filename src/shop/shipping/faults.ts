@@ -17,6 +17,11 @@ export const shippingFaults = {
     'Không thể gửi “{{product}}” ra nước ngoài: thiếu mô tả hải quan, mã HS, xuất xứ và giá trị. Hãy bỏ sản phẩm này hoặc tự gửi hàng.',
   ],
   HOLIDAY_NOT_FOUND: [404, 'This day is not a holiday.', 'Ngày này không phải ngày nghỉ.'],
+  SHIPPING_OPTION_EXISTS: [
+    409,
+    'This country already has this option. Edit it instead.',
+    'Quốc gia này đã có hình thức này. Hãy sửa hình thức đang có.',
+  ],
   SHIPPING_OPTION_NOT_FOUND: [404, 'Shipping option not found.', 'Không tìm thấy hình thức vận chuyển.'],
 } as const satisfies FaultCatalogue
 export type ShippingFaultCode = keyof typeof shippingFaults

@@ -1,6 +1,15 @@
 import { routes } from '#engine/serve/route.ts'
 import { shippingCalls } from './contract.ts'
-import { changeOption, officeHolidays, officeShipping, removeHoliday, setHoliday, shippingEstimates } from './shipping.ts'
+import {
+  addOption,
+  changeOption,
+  officeHolidays,
+  officeShipping,
+  removeHoliday,
+  removeOption,
+  setHoliday,
+  shippingEstimates,
+} from './shipping.ts'
 
 export const shippingRoutes = routes(shippingCalls, {
   shippingOffers: async ({ query }, db) => ({ data: await shippingEstimates(db, query) }),
@@ -9,6 +18,11 @@ export const shippingRoutes = routes(shippingCalls, {
   setHoliday: async ({ body }, tx) => ({ data: await setHoliday(tx, body) }),
   removeHoliday: async ({ params }, tx) => {
     await removeHoliday(tx, params.day)
+    return { data: null }
+  },
+  addShipping: async ({ body }, tx) => ({ data: await addOption(tx, body) }),
+  removeShipping: async ({ params }, tx) => {
+    await removeOption(tx, params.id)
     return { data: null }
   },
   changeShipping: async ({ params, body }, tx) => ({ data: await changeOption(tx, params.id, body) }),

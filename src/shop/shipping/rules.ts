@@ -92,10 +92,16 @@ export function whyNotShipped(table: ShippingTable, parcel: Parcel, name?: Shipp
   throw new Error('The parcel has an offer.')
 }
 
+export const levelOfName: Readonly<Record<ShippingOptionName, ShippingLevel>> = {
+  free: 'STANDARD',
+  standard: 'STANDARD',
+  priority: 'PRIORITY',
+  express: 'EXPRESS',
+  international: 'INTERNATIONAL',
+}
 /** By which level an order goes that was made with this option, whether or not it is offered still. */
-export const levelOf = ({ options }: Pick<ShippingTable, 'options'>, country: string, name: ShippingOptionName | null): ShippingLevel =>
-  (options.find(option => option.country === country && option.name === name) ?? options.find(option => option.name === name))?.level ??
-  (isAbroad(country) ? 'INTERNATIONAL' : 'STANDARD')
+export const levelOf = (country: string, name: ShippingOptionName | null): ShippingLevel =>
+  name ? levelOfName[name] : isAbroad(country) ? 'INTERNATIONAL' : 'STANDARD'
 
 const mayGo = ({ shippingLevels }: Goods, level: ShippingLevel) => shippingLevels?.includes(level) ?? true
 /** Customs ask what everything is that leaves the country. */
@@ -117,6 +123,16 @@ export function carriageCut(before: Carriage, after: Carriage): number {
   const steps = [...before.rates, ...after.rates].map(rate => rate.upToOz)
   const weights = [...steps, ...steps.map(upToOz => upToOz + 0.001), Math.max(...steps) + 100 * OUNCES_PER_POUND]
   return Math.max(...weights.map(weightOz => cutOf(optionCents(before, weightOz), optionCents(after, weightOz))))
+}
+
+/**
+ * The same of taking an option away. With fewer of its own a country is not cheaper; without any it has those of all others, at whatever
+ * they cost.
+ */
+export function removalCut(options: readonly ShippingOption[], option: ShippingOption): number {
+  const isLast = options.every(({ id, country }) => id === option.id || country !== option.country)
+  const isOffered = options.some(({ country, isEnabled }) => country === '*' && isEnabled)
+  return option.country !== '*' && isLast && isOffered ? 10_000 : 0
 }
 
 /** The first step that the weight fits into; above the last one each further pound, or part of one, is added. */

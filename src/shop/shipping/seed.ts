@@ -86,7 +86,7 @@ const seedHolidays = [
 /** Writes the demo rates where the table is still empty. */
 export async function seedShipping(tx: Tx): Promise<void> {
   if ((await listOptions(tx)).length > 0) return
-  for (const option of seedOptions) await insertOption(tx, option)
+  for (const option of seedOptions) await insertOption(tx, { ...option, isEnabled: true })
   for (const [day, name, nameVi] of seedHolidays) await putHoliday(tx, { day, name, nameVi })
 }
 

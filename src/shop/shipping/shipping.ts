@@ -3,12 +3,24 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
+import { countryCodes } from '#shop/address/country.rules.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { readSells } from '#shop/carrier/account/choose.account.ts'
-import type { Holiday, OfficeShippingOption, ShippingEstimate, ShippingOption } from './contract.ts'
+import type { Holiday, NewShippingOption, OfficeShippingOption, ShippingEstimate, ShippingOption } from './contract.ts'
 import { shipDay, workingDaysAfter } from './offer.rules.ts'
-import { carriageCut, openOptions, type Parcel, type ShippingTable } from './rules.ts'
-import { deleteHoliday, findHoliday, listHolidays, listOptions, type OptionChange, putHoliday, setOption, shippingTable } from './store.ts'
+import { carriageCut, levelOfName, openOptions, type Parcel, removalCut, type ShippingTable } from './rules.ts'
+import {
+  deleteHoliday,
+  deleteOption,
+  findHoliday,
+  insertOption,
+  listHolidays,
+  lockOptions,
+  type OptionChange,
+  putHoliday,
+  setOption,
+  shippingTable,
+} from './store.ts'
 
 /** Every option with its rates; ask `shippingCents` or `shippingOffers` of rules.ts with it. Another process's change is seen within five seconds. */
 export const readShippingTable = async (db: Db): Promise<ShippingTable> => ({
@@ -24,15 +36,39 @@ export async function officeShipping(db: Db): Promise<OfficeShippingOption[]> {
 
 /** Throws SHIPPING_OPTION_NOT_FOUND, INVALID_INPUT. */
 export async function changeOption(tx: Tx, id: number, change: OptionChange): Promise<ShippingOption> {
-  if (change.maxDays < change.minDays) throw new Fault('INVALID_INPUT', { path: 'maxDays' })
-  const isTwice = new Set(change.rates.map(rate => rate.upToOz)).size < change.rates.length
-  if (isTwice) throw new Fault('INVALID_INPUT', { path: 'rates' })
-  const before = (await listOptions(tx)).find(each => each.id === id)
-  if (before) await weigh(tx, carriageCut(before, change))
-  const isChanged = await setOption(tx, id, change)
-  const option = isChanged ? (await listOptions(tx)).find(each => each.id === id) : undefined
+  assertPossible(change)
+  const before = (await lockOptions(tx)).find(each => each.id === id)
+  if (!before) throw new Fault('SHIPPING_OPTION_NOT_FOUND')
+  await weigh(tx, carriageCut(before, change))
+  await setOption(tx, id, change)
+  return { ...before, ...change }
+}
+
+/** What is offered anew counts as a whole cut. Throws SHIPPING_OPTION_EXISTS, COUNTRY_NOT_FOUND, INVALID_INPUT. */
+export async function addOption(tx: Tx, added: NewShippingOption): Promise<ShippingOption> {
+  assertPossible(added)
+  if (added.country !== '*' && !countryCodes.includes(added.country)) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
+  const isThere = (await lockOptions(tx)).some(({ country, name }) => country === added.country && name === added.name)
+  if (isThere) throw new Fault('SHIPPING_OPTION_EXISTS', { path: 'name' })
+  await weigh(tx, carriageCut({ ...added, isEnabled: false }, added))
+  const option = { ...added, level: levelOfName[added.name] }
+  return { ...option, id: await insertOption(tx, option) }
+}
+
+/** Throws SHIPPING_OPTION_NOT_FOUND. */
+export async function removeOption(tx: Tx, id: number): Promise<void> {
+  const options = await lockOptions(tx)
+  const option = options.find(each => each.id === id)
   if (!option) throw new Fault('SHIPPING_OPTION_NOT_FOUND')
-  return option
+  await weigh(tx, removalCut(options, option))
+  noteChange(tx, { country: option.country, name: option.name }, { country: null, name: null })
+  await deleteOption(tx, id)
+}
+
+function assertPossible({ minDays, maxDays, rates }: OptionChange): void {
+  if (maxDays < minDays) throw new Fault('INVALID_INPUT', { path: 'maxDays' })
+  const isTwice = new Set(rates.map(rate => rate.upToOz)).size < rates.length
+  if (isTwice) throw new Fault('INVALID_INPUT', { path: 'rates' })
 }
 
 /** What is offered for the parcel, with the days it would arrive between if it were ordered now. */

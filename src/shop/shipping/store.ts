@@ -14,15 +14,23 @@ export async function listOptions(db: Db): Promise<ShippingOption[]> {
   return rows
 }
 
+/** The same, for whoever is about to write: nobody else writes meanwhile, for what an option is worth depends on the others. */
+export async function lockOptions(tx: Tx): Promise<ShippingOption[]> {
+  await sql`lock table shipping_option in share row exclusive mode`.execute(tx.q)
+  return listOptions(tx)
+}
+
 /** The same, kept in memory: every bill asks for it. */
 export const shippingTable = cached<readonly ShippingOption[]>(listOptions)
 
-export async function insertOption(tx: Tx, option: Omit<ShippingOption, 'id' | 'isEnabled'>): Promise<void> {
+export async function insertOption(tx: Tx, option: Omit<ShippingOption, 'id'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into shipping_option (country, name, level, min_days, max_days, from_production_cents, extra_pound_cents)
+    insert into shipping_option (country, name, level, min_days, max_days, from_production_cents, extra_pound_cents, is_enabled)
     values (${option.country}, ${option.name}, ${option.level}, ${option.minDays}, ${option.maxDays}, ${option.fromProductionCents},
-      ${option.extraPoundCents}) returning id`.execute(tx.q)
-  await setRates(tx, rows[0]?.id ?? 0, option.rates)
+      ${option.extraPoundCents}, ${option.isEnabled}) returning id`.execute(tx.q)
+  const id = rows[0]?.id ?? 0
+  await setRates(tx, id, option.rates)
+  return id
 }
 
 export type OptionChange = Pick<ShippingOption, 'minDays' | 'maxDays' | 'fromProductionCents' | 'extraPoundCents' | 'isEnabled' | 'rates'>
@@ -37,6 +45,12 @@ export async function setOption(tx: Tx, id: number, change: OptionChange): Promi
   await sql`delete from shipping_rate where option_id = ${id}`.execute(tx.q)
   await setRates(tx, id, change.rates)
   return true
+}
+
+/** With its rates. */
+export async function deleteOption(tx: Tx, id: number): Promise<void> {
+  shippingTable.forget(tx)
+  await sql`delete from shipping_option where id = ${id}`.execute(tx.q)
 }
 
 async function setRates(tx: Tx, optionId: number, rates: ShippingOption['rates']): Promise<void> {

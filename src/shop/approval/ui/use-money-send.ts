@@ -8,7 +8,7 @@ import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import { approvalCalls } from '../contract.ts'
 
-type MoneySend<C> = ActOptions<C> & {
+export type MoneySend<C> = ActOptions<C> & {
   /** It waits for a second person: closes the form, or shows again what holds. */
   onWaits: () => void
 }

@@ -8,7 +8,6 @@ import { customsLines } from '#shop/order/pay/customs.pay.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { packingOf } from '#shop/packing/packing.ts'
 import { levelOf } from '#shop/shipping/rules.ts'
-import { readShippingTable } from '#shop/shipping/shipping.ts'
 
 /** From where, to whom, how heavy and how fast. */
 export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
@@ -23,7 +22,7 @@ export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
     country,
     // The box or bag weighs two ounces itself; carriers count whole ounces.
     weightOz: Math.ceil(ounces + 2),
-    level: levelOf(await readShippingTable(db), country, order.shippingMethod),
+    level: levelOf(country, order.shippingMethod),
     customs: lines.length === 0 ? null : { lines, ...(await numbersOf(db, orderId)) },
     reference: [`Order ${orderId}`, ...(order.externalId ? [order.externalId] : [])].join(' · '),
   }

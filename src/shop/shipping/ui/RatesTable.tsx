@@ -7,11 +7,17 @@ import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { OfficeShippingOption, ShippingOption } from '../contract.ts'
 import { optionCents } from '../rules.ts'
-import { OptionDialog } from './OptionDialog.tsx'
+import { NewOptionDialog, OptionDialog } from './OptionDialog.tsx'
 import styles from './ShippingOfficePage.module.css'
 
 /** Every rate in one table: a line per option under its country, a column per step of weight (ounces). */
-export function RatesTable({ options, reason }: { options: readonly OfficeShippingOption[]; reason: string | undefined }) {
+interface Props {
+  readonly options: readonly OfficeShippingOption[]
+  readonly reason: string | undefined
+  readonly isAdding: boolean
+  readonly onAdded: () => void
+}
+export function RatesTable({ options, reason, isAdding, onAdded }: Props) {
   const t = useText('shippingOffice')
   const language = useLanguage()
   const [opened, setOpened] = useState<ShippingOption>()
@@ -81,7 +87,8 @@ export function RatesTable({ options, reason }: { options: readonly OfficeShippi
           </tbody>
         ))}
       </Sheet>
-      {opened && <OptionDialog option={opened} country={countryOf(opened.country)} onClose={() => setOpened(undefined)} />}
+      {opened && <OptionDialog option={opened} options={options} countryOf={countryOf} onClose={() => setOpened(undefined)} />}
+      {isAdding && <NewOptionDialog options={options} countryOf={countryOf} onClose={onAdded} />}
     </>
   )
 }
