@@ -26,7 +26,9 @@ export function needOf(order: ShownOrder): Need {
   return {
     address: steps.editAddress === null && isFor('ADDRESS'),
     items: steps.editDesign === null && (isFor('FILE') || !isError) ? order.items.filter(item => isBad(order, item)) : [],
-    label: steps.editLabel === null && (isFor('LABEL') || (!isError && (isLabelLacking || waitsForNumber(order)))),
+    // Where the postage is ours its seller has no label to give, whatever else of an unpaid order may be edited.
+    label:
+      kind !== 'STANDARD_USPS' && steps.editLabel === null && (isFor('LABEL') || (!isError && (isLabelLacking || waitsForNumber(order)))),
     number: steps.editNumber === null && (isFor('LABEL') || waitsForNumber(order)),
   }
 }
