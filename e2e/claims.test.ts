@@ -1,4 +1,4 @@
-// Claims from end to end: a misprint is printed again and ships, a lost parcel is refunded or made again, one that came back is refunded.
+// Claims from end to end: a misprint is printed again and ships, a lost parcel is refunded or made again, one that came back sent again.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   people = await firstPeople(deployment.server)
   await hurry(people)
   misprinted = await shipOfTwo(2)
-  delivered = (await bring(people, ['DELIVERED', 'DELIVERED'])).map(({ id }) => id)
+  delivered = (await bring(people, Array(4).fill('DELIVERED'))).map(({ id }) => id)
   await people.owner(trackingCalls.askCarrier)
   for (const id of misprinted) await untilStatus(people, id, 'DELIVERED')
   // Its carrier must not find and deliver meanwhile what is lost here.
@@ -114,9 +114,15 @@ describe.each([
       .getByRole('article')
       .getByText(new RegExp(`^${made}$`))
       .waitFor()
-  type Kind = 'REFUND' | 'REPRINT'
+  type Kind = 'REFUND' | 'REPRINT' | 'RESHIP'
   /** Decides on the ticket's page; what stands in the dialog then is what is done. */
-  async function decide(staff: Visitor, ticketId: number, kind: Kind, cause: 'PRINT' | 'CARRIER', picture: string): Promise<void> {
+  async function decide(
+    staff: Visitor,
+    ticketId: number,
+    kind: Kind,
+    cause: 'PRINT' | 'CARRIER' | 'ADDRESS',
+    picture: string,
+  ): Promise<void> {
     await staff.open(`/office/ticket/${ticketId}`)
     await button(staff, say(ticketDecisionText.decide)).click()
     const dialog = staff.page.getByRole('dialog')
@@ -249,15 +255,17 @@ describe.each([
     await leave(seller, staff)
   })
 
-  test('a parcel that came back after delivery is claimed, scanned in, and refunded', async () => {
+  async function scanIn(dock: Visitor, id: number): Promise<void> {
+    await dock.open('/office/scan-in')
+    await scan(dock, say(trackingOfficeText.scanLabel), `#${id}`, say(trackingOfficeText.backParcel, { id }))
+  }
+
+  test('a parcel that came back after delivery is claimed, scanned in, and refunded; another is sent again for free', async () => {
     const id = delivered.shift() ?? 0
     const seller = await enter('demo')
     const ticketId = await claimParcel(seller, id, 'The buyer refused it, and it goes back to you.')
     const dock = await enter('owner')
-    await dock.open('/office/scan-in')
-    await dock.page.keyboard.type(`#${id}`)
-    await dock.page.keyboard.press('Enter')
-    await dock.page.getByText(say(trackingOfficeText.backParcel, { id })).waitFor()
+    await scanIn(dock, id)
     const { paidCents } = await orderOf(people, id)
     const before = await balanceOf(people.demo)
     await decide(dock, ticketId, 'REFUND', 'CARRIER', 'back')
@@ -266,6 +274,14 @@ describe.each([
     await seller.open(`/order/${id}`)
     await seller.page.getByText(say(parcelText.parcelBack)).waitFor()
     await seller.station(name('back-order'), 'whole page')
+
+    const again = delivered.shift() ?? 0
+    const { paidCents: kept } = await orderOf(people, again)
+    const wrongAddress = await claimParcel(seller, again, 'You printed a wrong address on it.')
+    await scanIn(dock, again)
+    await decide(dock, wrongAddress, 'RESHIP', 'ADDRESS', 'back-again')
+    await decided(seller, say(ticketDecisionText.made_RESHIP))
+    expect(await orderOf(people, again)).toMatchObject({ status: 'PRODUCED', paidCents: kept, refundedCents: 0 })
     await leave(seller, dock)
   })
 })

@@ -145,6 +145,37 @@ describe.each([
     await leave(visitor)
   })
 
+  test.each(['CUSTOMS', 'PRINT', 'PAYMENT', 'OTHER'] as const)(
+    '%s: staff report it on the order’s page, its seller reads it, and staff resume it from the queue',
+    async code => {
+      const id = await ordered()
+      const staff = await enter()
+      await staff.open(`/office/order/${id}`)
+      await staff.page.getByRole('button', { name: say(orderOfficeText.report), exact: true }).click()
+      const dialog = staff.page.getByRole('dialog')
+      const choice = (label: readonly [string, string]) => dialog.getByRole('combobox', { name: new RegExp(`^${say(label)}`) })
+      await choice(orderOfficeText.reportCode).selectOption(code)
+      await choice(orderOfficeText.reportWaitsOn).selectOption('STAFF')
+      await dialog.getByRole('textbox').fill('We look into it.')
+      await staff.station(name(`report-${code}`))
+      await dialog.getByRole('button', { name: say(orderOfficeText.report), exact: true }).click()
+      await staff.page.getByText(say(orderOfficeText.reported)).waitFor()
+
+      const seller = await deployment.visitor({ language, theme, width, token: people.tokens.demo })
+      await seller.open(`/order/${id}`)
+      await seller.page.getByText(say(orderText[`errorCode_${code}`])).waitFor()
+      await seller.page.getByText('We look into it.').first().waitFor()
+      await seller.station(name(`reported-${code}`), 'whole page')
+      await find(staff, id, code)
+      await resume(staff, id)
+      await seller.page.getByText(say(orderText.errorStaff)).waitFor({ state: 'detached' })
+      const { data } = await people.owner(orderOfficeCalls.officeOrder, { params: { id } })
+      expect(['NEW_ORDER', 'PROCESSING']).toContain(data.status)
+      await leave(seller)
+      await leave(staff)
+    },
+  )
+
   test('an order is taken out of its batch', async () => {
     const [made] = await bring(people, ['EXPORTED'])
     const id = made?.id ?? 0

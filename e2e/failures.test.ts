@@ -1,5 +1,5 @@
 // What is said where a call fails on its way (spec §8), letter for letter; what was typed stays, and the next press goes on.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Wording } from '#base/text.ts'
 import { appText } from '#kit/app/text.ts'
@@ -47,6 +47,19 @@ describe.each([
     deployment.visitor({ language, width, ...(who && { token: people.tokens[who] }) })
   const words = ({ page }: Visitor, label: Wording) => page.getByRole('textbox', { name: new RegExp(`^${say(label)}`) })
   const failure = ({ page }: Visitor) => page.locator('[data-notice="failed"]')
+  async function stands(visitor: Visitor, control: Locator): Promise<void> {
+    const [one, notice] = await Promise.all([control, failure(visitor)].map(each => each.boundingBox()))
+    if (!one || !notice) throw new Error('Nothing is shown.')
+    const isBeside = one.x + one.width <= notice.x || one.x >= notice.x + notice.width
+    expect(isBeside || one.y + one.height <= notice.y || one.y >= notice.y + notice.height).toBe(true)
+  }
+  /** What was pressed stands free of the notice, and so does the last control of the page once somebody goes there. */
+  async function isFree(visitor: Visitor, pressed: Locator): Promise<void> {
+    await stands(visitor, pressed)
+    const last = visitor.page.locator('#content').locator('a, button, input, select, textarea').filter({ visible: true }).last()
+    await last.focus()
+    await stands(visitor, last)
+  }
   async function leave({ complaints, context }: Visitor): Promise<void> {
     // The browser writes a line for what we have broken ourselves.
     expect(complaints.filter(each => !each.includes('ERR_FAILED'))).toEqual([])
@@ -142,10 +155,7 @@ describe.each([
       .getByText(`${said('Submit ticket failed.', ticketNewText.submitFailed)} ${say(kitText.noConnection)}`)
       .waitFor()
     await seller.station(name('ticket'))
-    // On a phone it lies over the button until it is read.
-    await failure(seller)
-      .getByRole('button', { name: say(kitText.dismiss), exact: true })
-      .click()
+    await isFree(seller, button(seller, say(ticketNewText.submit)))
     await line.mend()
     await button(seller, say(ticketNewText.submit)).click()
     await seller.page.waitForURL(/\/ticket\/\d+$/)

@@ -18,10 +18,12 @@ import { sayIn } from './journey/acts.ts'
 let deployment: BrowserDeployment
 let people: FirstPeople
 const lost: number[] = []
+let delivered: number[]
 beforeAll(async () => {
   deployment = await openBrowserDeployment()
   people = await firstPeople(deployment.server)
   await hurry(people)
+  delivered = (await bring(people, ['DELIVERED', 'DELIVERED'])).map(({ id }) => id)
   // Its carrier must not find and deliver meanwhile what is lost here.
   await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
   await people.owner(settingCalls.changeSetting, { params: { key: 'reshipFeeCents' }, body: { value: 1_50 } })
@@ -76,6 +78,39 @@ test.each([
   await dock.context.close()
   await seller.context.close()
 })
+
+test.each([
+  ['vi', 'light', 1440],
+  ['en', 'dark', 390],
+] as const)(
+  'a parcel that had arrived is scanned in, and its seller sends it again, too: %s, %s, %i px',
+  async (language, theme, width) => {
+    const say = sayIn(language)
+    const id = delivered.shift() ?? 0
+    await people.owner(trackingCalls.scanIn, { body: { scan: `#${id}` } })
+    const staff = await enter('owner', { language, theme, width })
+    await staff.open(`/office/order/${id}`)
+    await staff.page.getByRole('button', { name: say(orderOfficeText.reshipFree), exact: true }).waitFor()
+    await staff.station(`back-late-office-${language}-${theme}-${width}`, 'whole page')
+    const seller = await enter('demo', { language, theme, width })
+    await seller.open(`/order/${id}`)
+    await seller.page.getByText(say(orderText.returnedBack)).waitFor()
+    await seller.station(`back-late-${language}-${theme}-${width}`, 'whole page')
+    const { chargeCents } = (await people.demo(orderReshipCalls.previewReship, { params: { id } })).data
+    const before = await balanceOf(people.demo)
+    await seller.page.getByRole('button', { name: say(orderReshipText.send), exact: true }).click()
+    await seller.page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${say(orderReshipText.send)} · ${formatCents(chargeCents, { language })}` })
+      .click()
+    await seller.page.getByText(say(orderReshipText.done)).waitFor()
+    expect(before - (await balanceOf(people.demo))).toBe(chargeCents)
+    expect((await orderOf(people, id)).status).toBe('PRODUCED')
+    expect([...staff.complaints, ...seller.complaints]).toEqual([])
+    await staff.context.close()
+    await seller.context.close()
+  },
+)
 
 test.each([
   ['vi', 'light', 1440],

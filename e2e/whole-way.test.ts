@@ -106,6 +106,32 @@ describe.each([
     expect(refundedCents).toBe(paidCents)
   })
 
+  test('another LABEL is scanned out, and delivered by its carrier’s word; staff refund it', async () => {
+    await seller.open('/order/create-order')
+    await button(seller, say(createOrderText.labelOnly)).click()
+    await bringLabel()
+    await submitted('LABEL')
+    const id = idOf('LABEL')
+    await untilStatus(hand.people, id, 'SCANNING')
+    const { trackingNumber } = await orderOf(hand.people, id)
+    await dock.open('/office/scan-out')
+    await scan(dock, say(trackingOfficeText.scanLabel), trackingNumber ?? '', say(trackingOfficeText.goodParcel, { id }))
+    await button(dock, say(trackingOfficeText.close)).click()
+    await agree(dock, say(trackingOfficeText.close))
+    await untilHandedOver(id)
+    await hand.people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 100_000 } })
+    await dock.open('/office/tracking')
+    await until('its delivery', async () => {
+      await button(dock, say(trackingOfficeText.ask)).click()
+      return (await orderOf(hand.people, id)).status === 'DELIVERED' || undefined
+    })
+    // Nobody delivers the others before they come back.
+    await hand.people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
+    await seller.open(`/order/${id}`)
+    await seller.page.getByText(say(orderText.status_DELIVERED), { exact: true }).first().waitFor()
+    await refunded('LABEL')
+  })
+
   /** Postage of ours is bought, a label that was brought is taken; a seller's own parcel has its number alone. */
   async function papers(kinds: readonly Made[]): Promise<void> {
     const { demo, owner } = hand.people
@@ -183,7 +209,9 @@ describe.each([
     for (const kind of made) await untilStatus(hand.people, idOf(kind), 'SHIPPED')
   })
 
-  test.each(made)('%s is refunded by staff, and its seller sees it', async kind => {
+  test.each(made)('%s is refunded by staff, and its seller sees it', kind => refunded(kind))
+
+  async function refunded(kind: OrderKind): Promise<void> {
     const id = idOf(kind)
     const { paidCents } = await orderOf(hand.people, id)
     await dock.open(`/office/order/${id}`)
@@ -196,5 +224,5 @@ describe.each([
     await seller.open(`/order/${id}`)
     await seller.page.getByText(say(orderText.status_REFUNDED), { exact: true }).first().waitFor()
     expect(await orderOf(hand.people, id)).toMatchObject({ status: 'REFUNDED', refundedCents: paidCents })
-  })
+  }
 })

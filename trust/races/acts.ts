@@ -98,9 +98,17 @@ const byPeople: Partial<Record<OrderStep, Act>> = {
 /** The calls only ask for them; a job takes the step, if it may still be taken by then. */
 const byJob: readonly string[] = ['createLabel', 'handOver']
 
-/** How people take this step. */
-export const takingOf = ({ step }: Transition): Taking => ({
-  act: byPeople[step] ?? (() => Promise.reject(new Error(`Nobody takes the step ${step}.`))),
+/** At the shop’s cost. */
+const reshipFree: Act = async racer => {
+  await racer.people.owner(orderReshipCalls.officeReship, { ...params(racer), body: { reason: 'Raced' } })
+  return true
+}
+
+/** How people take this step: its seller where they may. */
+export const takingOf = ({ step, by }: Transition): Taking => ({
+  act:
+    (step === 'reship' && !by.includes('seller') ? reshipFree : byPeople[step]) ??
+    (() => Promise.reject(new Error(`Nobody takes the step ${step}.`))),
   isAnswered: !byJob.includes(step),
 })
 

@@ -73,6 +73,9 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
     await report(control, runner, code)
     if (hours > 0) await control('advance', { milliseconds: hours * hour + 60_000 })
   }
+  const scannedIn = () => owner(trackingCalls.scanIn, { body: { scan: `#${order.id}` } })
+  const refundPart = () => owner(orderOfficeCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } })
+  const close = () => control('cron', { name: 'order.close' })
   const miss = () => control('cron', { name: 'order.miss' })
   const waiting = async () => {
     await pay()
@@ -89,15 +92,14 @@ export async function goOn(stage: Controlled, start: StartState, runner: Runner)
     PARCEL_MISSED: [() => handed(1), miss],
     PARCEL_SEEN: [() => handed(0), () => seen('ACCEPTED')],
     PARCEL_MOVING: [() => handed(0), () => seen('DEPARTED')],
-    PARCEL_BACK: [() => handed(0), () => seen('RETURNED'), () => owner(trackingCalls.scanIn, { body: { scan: `#${order.id}` } })],
+    PARCEL_BACK: [() => handed(0), () => seen('RETURNED'), scannedIn],
     PARCEL_LOST: [() => handed(0), () => broken('LOST')],
     AT_THE_DOOR: [() => handed(0), () => seen('DELIVERED', 24)],
-    PARTLY_BACK: [
-      () => handed(0),
-      () => seen('DELIVERED', 24),
-      () => owner(orderOfficeCalls.officeRefund, { params, body: { amountCents: 50, reason: 'A part' } }),
-    ],
-    CLOSED: [() => handed(0), () => seen('DELIVERED', 24), () => control('cron', { name: 'order.close' })],
+    PARTLY_BACK: [() => handed(0), () => seen('DELIVERED', 24), refundPart],
+    CLOSED: [() => handed(0), () => seen('DELIVERED', 24), close],
+    BACK_ARRIVED: [() => handed(0), () => seen('DELIVERED', 24), scannedIn],
+    BACK_PARTLY: [() => handed(0), () => seen('DELIVERED', 24), refundPart, scannedIn],
+    BACK_CLOSED: [() => handed(0), () => seen('DELIVERED', 24), close, scannedIn],
     LABEL_WAITING: [waiting],
     LABEL_HANDED: [waiting, () => handed(1)],
     LABEL_UNSEEN: [waiting, () => tracks(false), () => handed(24), () => tracks(true)],

@@ -75,7 +75,10 @@ export async function race({ people, order, match, takings, run = atOnce, first 
   let at: string = match.from
   for (const { step, from, to } of steps) {
     if (from !== at) wrong.push(`${step} left ${from}, and it stood at ${at}`)
-    if (!transitions.some(way => way.step === step && way.from === from && way.to === to)) wrong.push(`${step} from ${from} to ${to}`)
+    // A part of a moving order's money goes back and moves nothing.
+    const isPosted = step === 'refund' && from === to
+    if (!isPosted && !transitions.some(way => way.step === step && way.from === from && way.to === to))
+      wrong.push(`${step} from ${from} to ${to}`)
     at = to
   }
   if (after.status !== at) wrong.push(`it stands at ${after.status}, and its history ends at ${at}`)

@@ -6,7 +6,19 @@ import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.ac
 import type { ModelItem, ModelOrder } from './model.ts'
 import { fund } from './money.acts.ts'
 import { type Act, buyNow, cancelOrder, createOrder, pay, refundOrder } from './order.acts.ts'
-import { claimRefund, claimReprint, closeUnseen, remake, reship, says, scanIn, sendOne, sendUnseen } from './parcel.acts.ts'
+import {
+  claimRefund,
+  claimReprint,
+  closeUnseen,
+  remake,
+  reship,
+  reshipPart,
+  says,
+  scanIn,
+  sendAgain,
+  sendOne,
+  sendUnseen,
+} from './parcel.acts.ts'
 import type { Play } from './play.ts'
 
 /** By what they are about. */
@@ -80,6 +92,21 @@ export const cases: Readonly<Record<string, readonly Act[]>> = {
     play => refundOrder(play, newest(play), play.model.left(newest(play))),
   ],
   'a damaged parcel is found at the dock, and goes out again': [sendOne, says('DAMAGED'), scanIn, reship],
+  'a parcel comes back after it had arrived, and goes out again for its postage': [sendOne, says('DELIVERED'), scanIn, reship],
+  'one that comes back after it had arrived is refunded in part, and then sent again by staff alone': [
+    sendOne,
+    says('DELIVERED'),
+    scanIn,
+    play => refundOrder(play, newest(play), 1_00),
+    reshipPart,
+  ],
+  'one that comes back after it had arrived is refunded whole, and is not sent again': [
+    sendOne,
+    says('DELIVERED'),
+    scanIn,
+    play => refundOrder(play, newest(play), play.model.left(newest(play))),
+    play => sendAgain(play, newest(play), false),
+  ],
   'a claim is decided by all of the charge, and another by another order': [
     sendOne,
     claimRefund,

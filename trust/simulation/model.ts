@@ -75,6 +75,7 @@ export interface ModelPayment {
 const unpaid = ['PENDING', 'PAYMENT_FAILED', 'DUPLICATE']
 const cancellable = [...unpaid, 'NEW_ORDER', 'PROCESSING', 'EXPORTED', 'LABEL_CREATED', 'ERROR']
 const atRest = ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED']
+const arrived = ['DELIVERED', 'CLOSED', 'PARTIAL_REFUNDED']
 const givenBackWhole = [...atRest, 'SHIPPED', 'ACTIVED', 'IN_TRANSIT', 'ERROR', 'MISSED']
 
 /** Its price is not given back beside the order in its place, which stands whole in a simulation or is cancelled. */
@@ -205,9 +206,11 @@ export class SellerModel extends WalletModel {
     this.back(order, cents)
     return true
   }
-  /** What stands at the dock goes out again for this much, as if its pieces had just been made. */
-  reship(order: ModelOrder, cents: number): boolean {
-    if (order.status !== 'ERROR' || !order.isBack || !this.take(cents)) return false
+  /** What stands at the dock goes out again for this much, as if its pieces had just been made; what was refunded after it had arrived, by staff. */
+  reship(order: ModelOrder, cents: number, isByStaff: boolean): boolean {
+    const isLate = arrived.includes(order.status)
+    if ((order.status !== 'ERROR' && !isLate) || !order.isBack) return false
+    if ((isLate && order.refunded > 0 && !isByStaff) || !this.take(cents)) return false
     order.paid += cents
     order.total += cents
     Object.assign(order, { status: 'PRODUCED', hasLabel: false })

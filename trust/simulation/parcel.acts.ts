@@ -80,34 +80,45 @@ async function scanOut({ owner, control, steps }: Play, order: ModelOrder, scan:
 
 /** The carrier of an order's parcel says this. */
 export const says =
-  (code: Extract<CarrierEventCode, 'RETURNED' | 'LOST' | 'DAMAGED'>): Act =>
+  (code: Extract<CarrierEventCode, 'RETURNED' | 'LOST' | 'DAMAGED' | 'DELIVERED'>): Act =>
   async play => {
     const order = anOrder(play, ...left)
     const parcel = order && (await play.seller(trackingCalls.myParcels, params(order.id))).data.at(-1)
     if (!order || !parcel) return
     play.steps.push(`the carrier says of order ${order.id}: ${code}`)
     await play.control('report', { parcelId: parcel.id, code })
-    order.status = 'ERROR'
+    order.status = code === 'DELIVERED' ? code : 'ERROR'
   }
 
-/** What came back is found at the dock, whatever was said of it before. */
+/** What came back is found at the dock, whatever was said of it before; what had arrived stays where it is. */
 export const scanIn: Act = async play => {
-  const order = anOrder(play, 'ERROR', ...left)
+  const order = anOrder(play, 'ERROR', 'DELIVERED', ...left)
   if (!order || order.isBack) return
   await ask(play, `scan order ${order.id} in`, true, options =>
     play.owner(trackingCalls.scanIn, { body: { scan: `#${order.id}` } }, options),
   )
-  Object.assign(order, { status: 'ERROR', isBack: true })
+  Object.assign(order, { status: order.status === 'DELIVERED' ? 'DELIVERED' : 'ERROR', isBack: true })
 }
 
 /** For the new postage, as it was shown; and out it goes. */
 export const reship: Act = async play => {
-  const { model, seller, owner, random } = play
-  const order = anOrder(play, 'ERROR')
-  if (!order) return
-  const isFree = random.below(4) === 0
+  const order = anOrder(play, 'ERROR', 'DELIVERED')
+  if (order) await sendAgain(play, order, play.random.below(4) === 0)
+}
+
+/** What came back and was refunded in part; by its seller first, who is refused. */
+export const reshipPart: Act = async play => {
+  const order = anOrder(play, 'PARTIAL_REFUNDED')
+  if (!order?.isBack) return
+  await sendAgain(play, order, false)
+  await sendAgain(play, order, true)
+}
+
+/** Free by staff, else by its seller for what was shown. */
+export async function sendAgain(play: Play, order: ModelOrder, isFree: boolean): Promise<void> {
+  const { model, seller, owner } = play
   const { data } = await seller(orderReshipCalls.previewReship, params(order.id))
-  const isTaken = model.reship(order, isFree ? 0 : data.chargeCents)
+  const isTaken = model.reship(order, isFree ? 0 : data.chargeCents, isFree)
   await ask(play, `send order ${order.id} again for ${isFree ? 'nothing' : data.chargeCents}`, isTaken, options =>
     isFree
       ? owner(orderReshipCalls.officeReship, { ...params(order.id), body: { reason: 'Our mistake' } }, options)
@@ -190,8 +201,10 @@ export const parcelActs: readonly (readonly [number, Act])[] = [
   [2, says('RETURNED')],
   [2, says('LOST')],
   [1, says('DAMAGED')],
+  [1, says('DELIVERED')],
   [3, scanIn],
   [3, reship],
+  [1, reshipPart],
   [2, remake],
   [2, refund],
   [2, claimRefund],

@@ -6,6 +6,7 @@ import { Icon } from '../show/Icon.tsx'
 import { useText } from '../use-text.ts'
 import styles from './Notices.module.css'
 import { dismiss, hold, letGo, type Notice, noNotices, readNotices, watchNotices } from './notice.ts'
+import { useRoom } from './use-room.ts'
 
 /** The regions that stand on the page, lowest first: notices are read and closed in the uppermost, where the rest is inert. */
 const regions: symbol[] = []
@@ -14,13 +15,18 @@ const tellRegions = () => {
   for (const listen of listeners) listen()
 }
 
-/** Where notices stand, read aloud: above what sticks to the foot of the window, and in a dialog in its own flow, so that they cover no control. */
+/**
+ * Where notices stand, read aloud: above what sticks to the foot of the window, where the page makes room for them, and in a dialog in its
+ * own flow, so that they keep no control from anybody.
+ */
 export function Notices({ isInside = false }: { isInside?: boolean }) {
   const t = useText('kit')
   const all = useSyncExternalStore(watchNotices, readNotices, noNotices)
   const isUppermost = useUppermost()
+  const region = useRef<HTMLElement>(null)
+  useRoom(region, !isInside)
   return (
-    <section className={cx(styles.region, isInside && styles.inside)} aria-live="polite" aria-label={t('notices')}>
+    <section ref={region} className={cx(styles.region, isInside && styles.inside)} aria-live="polite" aria-label={t('notices')}>
       {isUppermost && all.map(notice => <Shown key={notice.id} notice={notice} />)}
     </section>
   )

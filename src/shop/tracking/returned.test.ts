@@ -72,19 +72,6 @@ async function isSound() {
 }
 
 describe('a parcel that comes back', () => {
-  test('after it was delivered tells its seller to open a ticket: it is not sent again by itself', async () => {
-    const { id, number } = await left()
-    const { data: parcels } = await mine()(trackingCalls.myParcels, { params: { id } })
-    const at = shop.engine.db.now()
-    const arrived = { number, code: 'DELIVERED', at, place: 'Reno NV' } as const
-    await shop.write(tx => takeEvents(tx, parcels[0]?.id ?? 0, [arrived]))
-    await scanIn(number)
-    expect((await orderOf(id)).status).toBe('DELIVERED')
-    const { docs } = (await mine()(notificationCalls.myNotifications, { query: {} })).data
-    expect(docs[0]?.title).toBe(`The parcel of order ${id} was returned to us. Open a ticket and we will settle it.`)
-    expect(docs[0]?.link).toBe(`/order/${id}`)
-  })
-
   test('is scanned in once, tells its seller, and its label carries nothing any more', async () => {
     const { id, number } = await left()
     const { data } = await scanIn(`42084101\u001d${number}`)

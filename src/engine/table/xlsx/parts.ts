@@ -1,4 +1,4 @@
-// The parts of a workbook's archive as streams. Only those that are asked for are unpacked, together to no more than the limit.
+// The parts of a workbook's archive, or of a Word document's, as streams. Only those that are asked for are unpacked, together to no more than the limit.
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Fault } from '#base/fault.ts'
 import { broken, tooLarge, workbookLimits } from './row.ts'
@@ -10,8 +10,11 @@ export interface Parts {
   close(): void
 }
 
-/** Throws TABLE_XLSX_BROKEN where the file is no archive or has thousands of entries, TABLE_XLSX_TOO_LARGE where it says so itself. */
-export async function openParts(path: string): Promise<Parts> {
+/**
+ * Of a workbook, or of what has its parts in another folder. Throws TABLE_XLSX_BROKEN where the file is no archive or has thousands of
+ * entries, TABLE_XLSX_TOO_LARGE where it says so itself.
+ */
+export async function openParts(path: string, folder: 'xl/' | 'word/' = 'xl/'): Promise<Parts> {
   // The sizes that an archive states of itself may lie, so what comes out is counted as well.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: false }).catch(() => {
     throw broken()
@@ -21,7 +24,7 @@ export async function openParts(path: string): Promise<Parts> {
     // What a directory is refused with by its library, as a name that leads out of it, is about the file.
     throw error instanceof Fault ? error : broken()
   })
-  const other = otherThanWorkbook(entries)
+  const other = otherThan(folder, entries)
   if (other) {
     zip.close()
     throw new Fault(other)
@@ -46,10 +49,10 @@ export async function openParts(path: string): Promise<Parts> {
   }
 }
 
-/** What an archive is that holds no workbook: of files, or of the parts of another document. */
-function otherThanWorkbook(entries: ReadonlyMap<string, Entry>): 'TABLE_IS_ARCHIVE' | 'TABLE_NOT_A_TABLE' | undefined {
+/** What an archive is that holds no parts of this folder: of files, or of the parts of another document. */
+function otherThan(folder: string, entries: ReadonlyMap<string, Entry>): 'TABLE_IS_ARCHIVE' | 'TABLE_NOT_A_TABLE' | undefined {
   const names = [...entries.keys()]
-  if (names.some(name => name.startsWith('xl/'))) return undefined
+  if (names.some(name => name.startsWith(folder))) return undefined
   const isDocument = names.some(name => name === '[content_types].xml' || name.endsWith('.iwa'))
   return isDocument ? 'TABLE_NOT_A_TABLE' : 'TABLE_IS_ARCHIVE'
 }

@@ -1,11 +1,12 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { Fault } from '#base/fault.ts'
 import { serveChild } from '../../child/serve-child.ts'
+import { readDocumentText } from './document.ts'
 import { openParts, type Parts } from './parts.ts'
 import { broken, type TableHead, type TableRow, tooLarge, workbookLimits } from './row.ts'
 import { readHeadRows, readSheet } from './sheet.ts'
 
-export const workbookOperations = { read, heads }
+export const workbookOperations = { read, heads, documentText }
 
 const batchCharacters = 256 * 1024
 
@@ -38,8 +39,13 @@ function heads({ path, most }: { path: string; most: number }): Promise<TableHea
   return withParts(path, parts => readHeadRows(parts, most))
 }
 
-async function withParts<T>(path: string, use: (parts: Parts) => Promise<T>): Promise<T> {
-  const parts = await openParts(path)
+/** The first so many characters of a Word document. */
+function documentText({ path, most }: { path: string; most: number }): Promise<string> {
+  return withParts(path, parts => readDocumentText(parts, most), 'word/')
+}
+
+async function withParts<T>(path: string, use: (parts: Parts) => Promise<T>, folder?: 'word/'): Promise<T> {
+  const parts = await openParts(path, folder)
   try {
     return await use(parts)
   } catch (error) {

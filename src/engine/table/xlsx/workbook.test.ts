@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -167,6 +167,34 @@ describe('a workbook that nobody means well by', () => {
   test('a million merged cells are of no interest', async () => {
     const after = `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(10 ** 6)}</mergeCells>`
     expect(await cellsOf(workbook(one, {}, '', { after }))).toEqual([['x']])
+  })
+})
+
+describe('of a Word document', () => {
+  async function textOf(body: string, most = 200): Promise<string> {
+    const path = join(dataDir, 'claim.docx')
+    await writeFile(
+      path,
+      zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>` }),
+    )
+    return room.documentText(path, most)
+  }
+  test('the text is read by paragraph, without what was struck out or is no text', async () => {
+    const run = (text: string) => `<w:r><w:rPr><w:b/></w:rPr>${text}</w:r>`
+    const body =
+      `<w:p>${run('<w:t>Torn at </w:t><w:tab/><w:t>the seam &amp; cuff</w:t>')}${run('<w:delText>gone</w:delText>')}</w:p>` +
+      `<w:tbl><w:tr><w:tc><w:p>${run('<w:t>Order</w:t><w:br/><w:instrText>PAGE</w:instrText><w:t>42</w:t>')}</w:p></w:tc></w:tr></w:tbl>`
+    expect(await textOf(body)).toBe('Torn at  the seam & cuff\nOrder\n42\n')
+  })
+  test('no more is read than is asked for, whatever follows', async () => {
+    expect(await textOf(`<w:p><w:r><w:t>${'x'.repeat(50)}</w:t></w:r></w:p>`.repeat(100_000), 60)).toBe(
+      `${'x'.repeat(50)}\n${'x'.repeat(9)}`,
+    )
+  })
+  test('a workbook is none', async () => {
+    const path = join(dataDir, 'claim.docx')
+    await writeFile(path, workbook(one))
+    await expect(room.documentText(path, 9)).rejects.toMatchObject({ code: 'TABLE_IS_ARCHIVE' })
   })
 })
 

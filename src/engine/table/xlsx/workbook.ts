@@ -16,6 +16,8 @@ export interface WorkbookPool {
   rows(bytes: AsyncIterable<Uint8Array>, sheet: number): AsyncGenerator<TableRow[]>
   /** So many first rows of every sheet that people see; no more of each sheet is read. The same faults. */
   heads(bytes: AsyncIterable<Uint8Array>, most: number): Promise<TableHead[]>
+  /** The first so many characters of the Word document that lies there, whose archive is of the same kind. The same faults. */
+  documentText(path: string, most: number): Promise<string>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -45,6 +47,7 @@ export function workbookPool(files: Pick<Files, 'scratch'>, options: { concurren
       await using file = await files.scratch(bounded(bytes), { maxBytes: workbookLimits.packedBytes })
       return await pool.run('heads', { path: file.path, most }).catch(refuse)
     },
+    documentText: (path, most) => pool.run('documentText', { path, most }).catch(refuse),
     pids: pool.pids,
     close: pool.close,
   }

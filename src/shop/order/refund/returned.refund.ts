@@ -8,18 +8,18 @@ import { brokeOnTheWay } from './rules.ts'
 
 /**
  * It waits for its seller: to go out again, or for a refund. One that was lost is found with it; what has arrived or ended before only
- * shows that it is back. Answers whether its seller is told that it needs them.
+ * shows that it is back. Answers whether its seller was told that it needs them, and whether they may send it again.
  */
-export async function returnOrder(tx: Tx, orderId: number, staffId: number): Promise<boolean> {
+export async function returnOrder(tx: Tx, orderId: number, staffId: number): Promise<{ isTold: boolean; isSentAgain: boolean }> {
   const [row] = await lockOrders(tx, [orderId])
-  if (!row) return false
+  if (!row) return { isTold: false, isSentAgain: false }
   // The parcel in their hands is the evidence that its carrier brought it back.
   const actor: StepActor = { kind: 'staff', id: staffId, roles: ['carrier'] }
   if (!whyNot('carrierException', factsOf(row), actor.roles, tx.now())) {
     await reportError(tx, { orderId, code: 'RETURNED', waitsOn: 'SELLER', note: '', actor })
-    return true
+    return { isTold: true, isSentAgain: true }
   }
   if (brokeOnTheWay(row)) await setOrder(tx, orderId, { errorCode: 'RETURNED', errorWaitsOn: 'SELLER', errorNote: '' })
   await insertChange(tx, orderId, row.status, { step: 'scanIn', actor: 'staff', actorId: staffId })
-  return false
+  return { isTold: false, isSentAgain: !whyNot('reship', factsOf(row), ['seller'], tx.now()) }
 }

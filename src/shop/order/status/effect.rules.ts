@@ -23,7 +23,7 @@ export interface StepEffect {
   handedOverAt?: Date | null
   missAt?: Date | null
   missRefundAt?: Date | null
-  deliveredAt?: Date
+  deliveredAt?: Date | null
   claimUntil?: Date | null
   isReshipped?: boolean
   isKept?: boolean
@@ -67,9 +67,9 @@ export function effectOf(
         // It is made again or made further: in another batch, for the old one's tickets are void.
         ...(to === 'PROCESSING' && { isBatchOver: true, allPassedAt: null }),
       }
-    // It waits for a label again, and for another day at the dock.
+    // It waits for a label again, and for another day at the dock: what the first parcel had is no longer the order's.
     case 'reship':
-      return { isErrorOver, handedOverAt: null, missAt: null, missRefundAt: null, claimUntil: null, isReshipped: true }
+      return { isErrorOver, handedOverAt: null, missAt: null, missRefundAt: null, deliveredAt: null, claimUntil: null, isReshipped: true }
     case 'carrierAccepted':
     case 'carrierMoved':
       return { missAt: null, missRefundAt: null, isErrorOver }

@@ -218,6 +218,11 @@ export const foundAgain: Guard = {
 }
 export const scannedIn = guard('the returned parcel was scanned in', 'ORDER_NOT_BACK', ({ order }) => order.returnedAt === null)
 export const oldLabelEnded = guard('its old label is ended', 'ORDER_HAS_CREATED_LABEL', ({ order }) => order.label?.isLive === true)
+export const sellerUnrefunded = guard(
+  'the seller only where nothing of it was refunded',
+  'ORDER_ASK_SUPPORT',
+  ({ order, roles }) => isOnlySeller(roles) && order.refundedCents > 0,
+)
 export const chargeSeen = guard(
   'the charge is shown first',
   'RESHIP_NOT_SEEN',

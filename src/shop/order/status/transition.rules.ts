@@ -78,6 +78,7 @@ const news = [g.laterThanLabel, g.neverBackwards]
 const broken = [g.reasonAndActor, g.remembers]
 const whole = [g.withinPaid, g.withinCeiling, g.sumWhole]
 const part = [g.withinPaid, g.withinCeiling, g.sumBelow]
+const postage = { money: 'debit the new postage and fee' } as const
 const credit = { money: 'credit amount' } as const
 const productionFloor: readonly ActorRole[] = ['system', 'production', 'warehouse', 'support']
 const office: readonly ActorRole[] = ['system', 'warehouse', 'support']
@@ -177,7 +178,17 @@ export const transitions: readonly Transition[] = [
   ...row('reship', ['ERROR'], 'PRODUCED', seller, {
     kinds: made,
     guards: [g.brokeOnTheWay, g.scannedIn, g.oldLabelEnded, g.chargeSeen],
-    money: 'debit the new postage and fee',
+    ...postage,
+  }),
+  ...row('reship', ['DELIVERED', 'CLOSED'], 'PRODUCED', seller, {
+    kinds: made,
+    guards: [g.scannedIn, g.oldLabelEnded, g.sellerUnrefunded, g.chargeSeen],
+    ...postage,
+  }),
+  ...row('reship', ['PARTIAL_REFUNDED'], 'PRODUCED', ['support'], {
+    kinds: made,
+    guards: [g.scannedIn, g.oldLabelEnded, g.chargeSeen],
+    ...postage,
   }),
 
   ...row('refund', ['DELIVERED', 'CLOSED', 'CANCELLED', 'PARTIAL_REFUNDED'], 'PARTIAL_REFUNDED', ['finance', 'support', 'system'], {

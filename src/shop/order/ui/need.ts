@@ -1,5 +1,6 @@
 import { brokeOnTheWay } from '../refund/rules.ts'
 import { orderKind } from '../status/facts.rules.ts'
+import { hasStep, isOver } from '../status/rules.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 /** What its seller can give an order that waits for it. */
@@ -25,7 +26,9 @@ export function needOf(order: ShownOrder): Need {
   return {
     address: steps.editAddress === null && isFor('ADDRESS'),
     items: steps.editDesign === null && (isFor('FILE') || !isError) ? order.items.filter(item => isBad(order, item)) : [],
-    label: steps.editLabel === null && (isFor('LABEL') || (!isError && (isLabelLacking || waitsForNumber(order)))),
+    // Where the postage is ours its seller has no label to give, whatever else of an unpaid order may be edited.
+    label:
+      kind !== 'STANDARD_USPS' && steps.editLabel === null && (isFor('LABEL') || (!isError && (isLabelLacking || waitsForNumber(order)))),
     number: steps.editNumber === null && (isFor('LABEL') || waitsForNumber(order)),
   }
 }
@@ -40,7 +43,10 @@ export const mendType = ({ handedOverAt }: Pick<ShownOrder, 'handedOverAt'>) => 
 
 /** Back at our dock, and its seller says where to next: the act stands in the alert that says so. */
 export const isSentAgain = (order: Pick<ShownOrder, 'status' | 'orderType' | 'handedOverAt' | 'errorWaitsOn' | 'returnedAt'>): boolean =>
-  order.orderType !== 'LABEL' && brokeOnTheWay(order) && order.returnedAt !== null && order.errorWaitsOn === 'SELLER'
+  isBackLate(order) || (order.orderType !== 'LABEL' && brokeOnTheWay(order) && order.returnedAt !== null && order.errorWaitsOn === 'SELLER')
+/** Back at our dock after it had arrived: nothing waits for anybody, and it can go out again. */
+export const isBackLate = ({ status, orderType, returnedAt }: Pick<ShownOrder, 'status' | 'orderType' | 'returnedAt'>): boolean =>
+  orderType !== 'LABEL' && returnedAt !== null && isOver(status) && hasStep(status, 'reship')
 export const isNeeding = ({ address, items, label, number }: Need): boolean => address || items.length > 0 || label || number
 
 function isBad({ status, errorItemId }: ShownOrder, item: ShownOrder['items'][number]): boolean {

@@ -5,6 +5,7 @@ import { approvalCalls } from '#shop/approval/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
@@ -132,6 +133,37 @@ describe('a decision', () => {
     await shop.client(warehouse.token)(trackingCalls.scanIn, { body: { scan: number } })
     await decide(id, { kind: 'RESHIP', cause: 'CARRIER' })
     expect(await orderOf(orderId)).toMatchObject({ status: 'PRODUCED' })
+  })
+
+  test('sends what came back after it had arrived again, free, while its seller is waiting for the answer', async () => {
+    const { id: orderId, number } = await at.delivered(seller)
+    const { id } = await at.open(seller, { orderId, type: 'SHIPPING' })
+    expect(await refusalOf(decide(id, { kind: 'RESHIP', cause: 'CARRIER' }))).toBe('409 ORDER_NOT_BACK')
+    await shop.client(warehouse.token)(trackingCalls.scanIn, { body: { scan: number } })
+    const before = await balance(seller)
+    await decide(id, { kind: 'RESHIP', cause: 'CARRIER' })
+    expect([await balance(seller), (await orderOf(orderId)).status]).toEqual([before, 'PRODUCED'])
+    expect(await verifyLedger(shop.engine.db)).toEqual([])
+  })
+
+  test('of a refund, and its seller’s own reship, exclude each other', async () => {
+    const { id: orderId, number } = await at.delivered(seller)
+    const { id } = await at.open(seller, { orderId, type: 'SHIPPING' })
+    await shop.client(warehouse.token)(trackingCalls.scanIn, { body: { scan: number } })
+    const { paidCents } = await orderOf(orderId)
+    const params = { id: orderId }
+    const { chargeCents: seenChargeCents } = (await mine()(orderReshipCalls.previewReship, { params })).data
+    const body = await bodyOf(id, { kind: 'REFUND', amountCents: paidCents, seenLeftCents: paidCents })
+    const before = await balance(seller)
+    const outcomes = await Promise.all([
+      refusalOf(send(id, body)),
+      refusalOf(mine()(orderReshipCalls.reshipOrder, { params, body: { seenChargeCents } })),
+    ])
+    const isRefunded = outcomes[0] === 'no refusal'
+    expect(outcomes).toEqual(isRefunded ? ['no refusal', '409 ORDER_STEP_IMPOSSIBLE'] : ['409 REFUND_NOT_SEEN', 'no refusal'])
+    expect(await balance(seller)).toBe(isRefunded ? before + paidCents : before - seenChargeCents)
+    expect((await ticketOf(id)).status).toBe(isRefunded ? 'SOLVED' : 'NEW')
+    expect(await verifyLedger(shop.engine.db)).toEqual([])
   })
 
   test('rejects with its answer and moves nothing', async () => {

@@ -1,4 +1,5 @@
-// Whether bytes are a Word document: a ZIP whose entries are named so. It is never unpacked here, so that no bomb goes off.
+// Whether bytes are a Word document: a ZIP whose entries are named so. It is unpacked in the capped child alone
+// (`documentText`), so that no bomb goes off here.
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -1,4 +1,5 @@
 // Attachments: what they are is read from their bytes; what would act where it is opened stays out, or is refused.
+import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#base/fields.ts'
 import type { PdfFaultCode } from '#engine/pdf/faults.ts'
@@ -44,6 +45,40 @@ test('pictures, documents and PDFs are kept, pictures and Word documents to the 
   }
   const { bytes } = await kept(asFile(await writePdf(labelSize, 'claim', pdf => void pdf.text('Torn at the seam', 20, 20))))
   expect((await shop.engine.pdf.read(bytes))[0]?.text).toContain('Torn at the seam')
+})
+
+describe('a Word document', () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+  const written = (body: string) => docx('claim.docx', { 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>` })
+  /** Its small picture, as the page shows it. */
+  async function preview(file: File) {
+    const { id, messages } = await open(file)
+    const [attached] = messages[0]?.files ?? []
+    if (!attached?.hasThumbnail) return undefined
+    const path = `${shop.url}/v1/ticket/${id}/file/${attached.id}/thumbnail`
+    const answer = await fetch(path, { headers: { authorization: `Bearer ${seller.token}` } })
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    return sharp(Buffer.from(await answer.arrayBuffer()))
+  }
+
+  test('shows its first lines in a picture of ours', async () => {
+    const picture = await preview(written(paragraph('Torn at the seam, Nguyễn &amp; Sons') + paragraph('See the photo.')))
+    const [red] = (await picture?.stats())?.channels ?? []
+    expect(red?.min).toBeLessThan(120)
+    expect(red?.mean).toBeGreaterThan(200)
+  })
+
+  test.each([
+    ['that says nothing', docx()],
+    ['whose text is cut off', docx('claim.docx', { 'word/document.xml': '<w:document><w:body>' })],
+    [
+      'whose text would burst',
+      docx('claim.docx', { 'word/document.xml': `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(99)}">]><w:document>&a;</w:document>` }),
+    ],
+    ['of two million letters that never end', docx('claim.docx', { 'word/document.xml': `<w:document>${'x'.repeat(2_000_000)}` })],
+  ])('%s is kept, and has no picture', async (_, file) => {
+    expect(await preview(file)).toBeUndefined()
+  })
 })
 
 test('a PDF is kept as its pages alone: its script and its attached files stay out', async () => {

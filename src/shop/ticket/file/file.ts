@@ -9,6 +9,7 @@ import { comesAgain, Fault } from '#base/fault.ts'
 import { fileNameFault, limits } from '#base/fields.ts'
 import type { Engine } from '#engine/engine.ts'
 import { kindOf } from '#engine/image/kind.ts'
+import { writePdf } from '#engine/pdf/write.ts'
 import type { IncomingFile, OutgoingFile } from '#engine/serve/route.ts'
 import { ticketLimits } from '../rules.ts'
 import { docxType, isDocx, isZip } from './docx.ts'
@@ -29,7 +30,7 @@ export async function takeAttachments(engine: Engine, files: AsyncIterable<Incom
   return taken
 }
 
-/** Pictures are decoded, PDFs are drawn and DOCX are looked through: in the children that are capped, and never by their names. */
+/** Pictures are decoded, PDFs are drawn and DOCX are read: in the children that are capped, and never by their names. */
 export async function takeAttachment(engine: Engine, { name, stream }: Pick<IncomingFile, 'name' | 'stream'>): Promise<NewTicketFile> {
   if (fileNameFault(name)) throw new Fault('FILE_NAME_INVALID', { path: 'files' })
   const kept = await engine.files.put(stream, { maxBytes: limits.attachmentBytes })
@@ -38,9 +39,8 @@ export async function takeAttachment(engine: Engine, { name, stream }: Pick<Inco
   const kind = kindOf(head)
   if (kind === undefined) {
     // A file that is opened is read to its end: left open, it ends the process when it is collected.
-    if (isZip(head) && (await isDocx(await engine.files.open(kept.sha256))))
-      return { name, type: docxType, ...content, thumbnailSha256: '' }
-    throw refuse()
+    if (!isZip(head) || !(await isDocx(await engine.files.open(kept.sha256)))) throw refuse()
+    return { name, type: docxType, ...content, thumbnailSha256: await documentThumbnailOf(engine, kept.sha256) }
   }
   const type = types[kind]
   if (!type) throw refuse()
@@ -62,12 +62,41 @@ async function pagesAloneOf(engine: Engine, sha256: string): Promise<{ sha256: s
   return await engine.files.put(Readable.from([pages]), { maxBytes: 2 * limits.attachmentBytes })
 }
 
+/** Of a Word document its first lines, drawn by us; nothing where they cannot be read. */
+async function documentThumbnailOf(engine: Engine, sha256: string): Promise<string> {
+  const text = await readText(engine, sha256)
+  if (text === '') return ''
+  const { widthPoints, heightPoints, margin } = documentPage
+  const box = { width: widthPoints - 2 * margin, height: heightPoints - 2 * margin }
+  const page = await writePdf(documentPage, 'Preview', pdf => void pdf.fontSize(9).text(text, margin, margin, box))
+  const { sha256: drawn } = await engine.files.put(Readable.from([page]), { maxBytes: limits.attachmentBytes })
+  return thumbnailOf(engine, drawn, 'application/pdf', documentDpi)
+}
+/** As much as is drawn; a quarter of a sheet, so that it can be read in a small picture. */
+const documentPage = { widthPoints: 306, heightPoints: 396, margin: 22, characters: 1_500 }
+const documentDpi = 120
+
+async function readText(engine: Engine, sha256: string): Promise<string> {
+  try {
+    await using local = await engine.files.local(sha256)
+    const text = await engine.workbooks.documentText(local.path, documentPage.characters)
+    return text
+      .normalize('NFC')
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .trim()
+  } catch (error) {
+    // It is kept as it is, and saved by whoever trusts it.
+    if (error instanceof Fault && !comesAgain(error)) return ''
+    throw error
+  }
+}
+
 /** Of a PDF it is the first page. */
-async function thumbnailOf(engine: Engine, sha256: string, type: string): Promise<string> {
+async function thumbnailOf(engine: Engine, sha256: string, type: string, dpi = previewDpi): Promise<string> {
   await using local = await engine.files.local(sha256)
   const [page, out] = ['png', 'webp'].map(ending => join(tmpdir(), `inkport-attachment-${randomUUID()}.${ending}`)) as [string, string]
   try {
-    if (type === 'application/pdf') await writeFile(page, await engine.pdf.png(local.path, 1, previewDpi))
+    if (type === 'application/pdf') await writeFile(page, await engine.pdf.png(local.path, 1, dpi))
     await engine.images.thumbnail(type === 'application/pdf' ? page : local.path, out, thumbnailSide)
     return (await engine.files.put(createReadStream(out), { maxBytes: thumbnailBytes })).sha256
   } finally {

@@ -30,12 +30,12 @@ export async function scanIn(tx: Tx, who: { id: number }, scan: string): Promise
   await setReturned(tx, parcel.id, who.id)
   await endLabel(tx, parcel.trackingNumber)
   await setFacets(tx, order.id, { returnedAt: tx.now(), trackingState: 'RETURNED' })
-  const isTold = await returnOrder(tx, order.id, who.id)
+  const { isTold, isSentAgain } = await returnOrder(tx, order.id, who.id)
   const after: ParcelRow = { ...parcel, state: 'RETURNED', returnedAt: tx.now() }
   await emitParcel(tx, after)
   const values = { orderId: order.id }
-  // What has arrived or ended is not sent again by its seller.
-  const kind = order.status === 'ERROR' ? kinds.back : kinds.backLate
+  // What was refunded, or is a label alone, is not sent again by its seller.
+  const kind = isSentAgain ? kinds.back : kinds.backLate
   if (!isTold) await notify(tx, { accountId: order.sellerId, type: 'ORDER', kind, values, link: `/order/${order.id}` })
   return after
 }

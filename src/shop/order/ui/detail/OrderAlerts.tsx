@@ -10,7 +10,7 @@ import { brokeOnTheWay } from '../../refund/rules.ts'
 import { isPayable } from '../../status/rules.ts'
 import { AcceptLow } from '../art/AcceptLow.tsx'
 import { errorCodeOf } from '../list/order-columns.tsx'
-import { isNeeding, needOf, waitsForNumber } from '../need.ts'
+import { isBackLate, isNeeding, needOf, waitsForNumber } from '../need.ts'
 import { useNoteText } from '../note-text.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useLack } from '../use-lack.tsx'
@@ -51,6 +51,12 @@ export function OrderAlerts({ order, isForStaff = false, mend }: Props) {
       </Alert>
     )
   if (order.status === 'MISSED') return <Missed order={order} />
+  if (isBackLate(order))
+    return (
+      <Alert title={t('errorCode_RETURNED')} mend={!isForStaff && mend}>
+        {t('returnedBack')}
+      </Alert>
+    )
   if (waitsForNumber(order))
     return (
       <Alert title={say('waitsForNumber')} mend={mend}>

@@ -7,6 +7,7 @@ import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { ReasonGiven } from '../../intake/contract.ts'
 import { orderReshipCalls } from '../../refund/contract.ts'
 import { brokeOnTheWay, whyNotRemake } from '../../refund/rules.ts'
+import { isBackLate } from '../need.ts'
 import { changes, type OfficeOrder } from './office-order.ts'
 
 type Open = 'reship' | 'free' | 'charged' | undefined
@@ -30,7 +31,7 @@ export function Remake({ order }: { order: OfficeOrder }) {
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
   return (
     <>
-      {brokeOnTheWay(order) && (
+      {(brokeOnTheWay(order) || isBackLate(order)) && (
         <Button icon="truck" reason={whyNot(orderReshipCalls.officeReship) ?? why(order.steps.reship)} onClick={() => setOpen('reship')}>
           {office('reshipFree')}
         </Button>
