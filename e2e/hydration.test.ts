@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitText } from '#kit/text.ts'
 import { accountText } from '#shop/account/sign-in/text.ts'
+import { cartText } from '#shop/cart/text.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
 import { contentText } from '#shop/content/text.ts'
 import { webText } from '#web/text.ts'
@@ -136,6 +137,23 @@ test('products are filtered and searched before the script is there, and words t
   expect(await search.inputValue()).toBe('mug')
   await page.keyboard.press('Enter')
   await page.waitForURL(url => url.search === '?q=mug')
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('the way back from a product shows the cart that was begun there', async () => {
+  const visitor = await deployment.visitor()
+  const { page } = visitor
+  await visitor.open('/products')
+  await page.getByRole('main').locator('a[href*="/products/"]').first().click()
+  await page.waitForURL(/\/products\/[^/]+$/)
+  await hydrated(page)
+  await page.getByRole('button', { name: cartText.add[0] }).click()
+  await page.getByText(cartText.added[0]).waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/products$/)
+  const cart = page.getByRole('banner').getByRole('link', { name: webText.cart[0] })
+  await cart.getByText('1', { exact: true }).waitFor()
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })

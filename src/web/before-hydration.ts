@@ -122,8 +122,10 @@ function sendForms({ hear }: Page): void {
   })
 }
 
+/** Signed in elsewhere, or a cart begun on a page after this one: it is drawn anew, also where the way back brings it as it was kept. */
 function followSession({ hear }: Page): void {
-  const who = () => /\buser_info=[^;]*/.exec(document.cookie)?.[0]
-  const seen = who()
-  hear('visibilitychange pageshow focus', () => document.visibilityState === 'visible' && who() !== seen && location.reload())
+  const known = () => document.cookie.match(/\b(?:user_info=[^;]*|web_cart_order=[\w-]{43})/g)?.join() ?? ''
+  const [visit] = performance.getEntriesByType('navigation')
+  const seen = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward' ? '' : known()
+  hear('visibilitychange pageshow focus', () => document.visibilityState === 'visible' && known() !== seen && location.reload())
 }
