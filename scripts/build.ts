@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
     result: 'build/app/main.js',
     command: [bin.vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
     settings: ['vite.server.config.ts'],
-    others: /\.(tsx|css|svg|sql|csv|json)$|\.test\.ts$|^kit\//,
+    others: /\.(tsx|css|svg|sql|csv|json)$|\.test\.ts$|^kit\/(?!overlay\/place\.ts|show\/reveal\.ts)/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import './kit/theme.css'
 import './kit/base.css'
 import './kit/first-paint.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -18,6 +18,7 @@ import { frameNamespaces, textsId, textsInPage, textsJson } from '#kit/texts.ts'
 import type { RootData } from '#kit/use-session.ts'
 import { useTexts } from '#kit/use-text.ts'
 import { ErrorScreen } from './web/LazyErrorScreen.tsx'
+import { useSite } from './web/layouts/site/site.ts'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { language, theme, reader, hasCart, requestId } = context.get(pageContext)
@@ -32,13 +33,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
-/** The namespaces that the page's routes name in `handle.texts`, with the frame's own. */
+/** What the page's routes say in their `handle`: the namespaces of their texts, and whether all that they do works without a script. */
+const useHandles = () => useMatches().map(({ handle }) => (handle ?? {}) as { texts?: readonly string[]; hydratesOnInteraction?: boolean }) // Our own routes.
+
+/** The namespaces that the page's routes name, with the frame's own. */
 function useNamespaces(): string[] {
-  const wanted = useMatches().flatMap(match => {
-    const texts = match.handle && typeof match.handle === 'object' && 'texts' in match.handle ? match.handle.texts : []
-    return Array.isArray(texts) ? texts : []
-  })
-  return [...new Set<string>([...frameNamespaces, ...wanted])]
+  return [...new Set<string>([...frameNamespaces, ...useHandles().flatMap(({ texts = [] }) => texts)])]
+}
+
+/**
+ * Whether the page's scripts wait until its reader does what needs them (web/before-hydration.ts). A reader with an account or a cart,
+ * and one who is asked whether they may be counted, see more in the frame than the server's HTML holds.
+ */
+function useHydratesOnInteraction(): boolean {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const isCounted = useSite()?.counting !== undefined
+  const isPlain = useHandles().some(({ hydratesOnInteraction }) => hydratesOnInteraction)
+  return isPlain && root !== undefined && !root.reader && !root.hasCart && !isCounted
 }
 
 /**
@@ -49,14 +60,17 @@ function TextsOfPage() {
   const texts = useTexts()
   const namespaces = useNamespaces()
   const [json] = useState(() => textsInPage() ?? textsJson(texts, namespaces))
+  // What the reader did before the page was hydrated is done now (web/before-hydration.ts).
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts; every < is written as an escape.
   return <script type="application/json" id={textsId} dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const hydrates = useHydratesOnInteraction() ? 'on-interaction' : undefined
   return (
-    <html lang={data?.language ?? 'en'} data-theme={data?.theme} suppressHydrationWarning>
+    <html lang={data?.language ?? 'en'} data-theme={data?.theme} data-hydrates={hydrates} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,8 +11,8 @@ export function NetworkState() {
   const now = useSyncExternalStore(subscribeConnection, connection, () => 'online')
   return (
     <>
-      <div className={styles.bar} data-state={state} aria-hidden="true" />
-      <div role="status" className={styles.offline}>
+      <div className={styles.bar} data-state={state} aria-hidden="true" data-busy="" />
+      <div role="status" className={styles.offline} data-network="">
         {now !== 'online' && <p>{t(now === 'waiting' ? 'opensLater' : 'offline')}</p>}
       </div>
     </>

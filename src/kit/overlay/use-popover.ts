@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { keepInside, place } from './place.ts'
 
 /**
  * A panel at its button, in the top layer: the browser closes it by Escape and by a press elsewhere, and keeps the order of the keyboard.
@@ -10,6 +11,8 @@ export function usePopover<Opener extends HTMLElement, Panel extends HTMLElement
   const panel = useRef<Panel>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => panel.current?.hidePopover()
+  // The browser opens it before a script is there.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') === true), [])
   useEffect(() => {
     if (!isOpen) return
     // It stays at its button, and goes where that leaves the window.
@@ -31,6 +34,7 @@ export function usePopover<Opener extends HTMLElement, Panel extends HTMLElement
       id,
       ref: panel,
       popover: 'auto' as const,
+      'data-align': align,
       onBeforeToggle: (event: ToggleEvent<Panel>) => {
         if (event.target !== event.currentTarget) return
         const opens = event.newState === 'open'
@@ -42,28 +46,4 @@ export function usePopover<Opener extends HTMLElement, Panel extends HTMLElement
       },
     },
   }
-}
-
-/** How far it stays from its button and from the window's edges, in CSS pixels. */
-const [gap, edge] = [4, 8]
-
-/** Below its button, or above it in the lowest third of the window; from its left edge or its right one, wherever there is more room. */
-function place(panel: HTMLElement, button: DOMRect, align: 'start' | 'end'): void {
-  const { clientWidth: width, clientHeight: height } = document.documentElement
-  const isAbove = button.bottom > (height * 2) / 3
-  const isEnd = align === 'end' ? button.right > 240 : button.left > width - 240
-  Object.assign(panel.style, {
-    top: isAbove ? 'auto' : `${button.bottom + gap}px`,
-    bottom: isAbove ? `${height - button.top + gap}px` : 'auto',
-    left: isEnd ? 'auto' : `${Math.max(button.left, edge)}px`,
-    right: isEnd ? `${Math.max(width - button.right, edge)}px` : 'auto',
-    maxHeight: `${(isAbove ? button.top : height - button.bottom) - gap - edge}px`,
-  })
-}
-
-/** A wide one beside a button in the middle would reach over the edge of a phone. */
-function keepInside(panel: HTMLElement): void {
-  const { left, right } = panel.getBoundingClientRect()
-  if (left < edge) Object.assign(panel.style, { left: `${edge}px`, right: 'auto' })
-  else if (right > document.documentElement.clientWidth - edge) Object.assign(panel.style, { left: 'auto', right: `${edge}px` })
 }

@@ -19,9 +19,18 @@ test('a page carries its styles and asks for no script before it is painted', as
   expect(html).toContain('<script nonce="n" type="text/plain" id="held">import "/assets/entry-1.js"</script>')
 })
 
+const lastScriptOf = (html: string) => /<script nonce="n">(?<code>\(function wake[\s\S]*)<\/script><\/body>/.exec(html)?.groups?.code ?? ''
+
 test('its last script asks for all of them after the paint', async () => {
-  const html = await paintFirst(drawn, 'n', styles)
-  const script = /<script nonce="n">(?<code>\(function wake[\s\S]*)<\/script><\/body>/.exec(html)?.groups?.code ?? ''
-  expect(script).toContain('(document.currentScript.nonce,"held",["/assets/frame-1.js"])')
+  const script = lastScriptOf(await paintFirst(drawn, 'n', styles))
+  expect(script).toContain('(document.currentScript.nonce,"held",["/assets/frame-1.js"],undefined)')
+  expect(() => new Function(script)).not.toThrow()
+})
+
+test('a page that is hydrated on interaction says what its reader does before', async () => {
+  const waiting = drawn.replace('<html ', '<html data-hydrates="on-interaction" ')
+  const script = lastScriptOf(await paintFirst(waiting, 'n', styles))
+  expect(script).toContain('["/assets/frame-1.js"],hydrate => {')
+  expect(script).toContain('"my-order"')
   expect(() => new Function(script)).not.toThrow()
 })

@@ -1,4 +1,5 @@
-const protectedPlaces = [
+/** The first words of addresses that ask for sign-in (spec §2, and the portal's other places). */
+export const protectedPlaces: readonly string[] = [
   'cart',
   'dashboard',
   'draft-design',
@@ -14,5 +15,5 @@ const protectedPlaces = [
   'track-order',
 ]
 
-/** Whether an address asks for sign-in (spec §2, and the portal's other places). */
+/** Whether an address asks for sign-in. */
 export const isProtected = (pathname: string): boolean => protectedPlaces.includes(pathname.split('/')[1] ?? '')

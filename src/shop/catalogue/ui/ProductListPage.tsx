@@ -16,7 +16,7 @@ import { listQuery, sorts } from './list-query.ts'
 import styles from './ProductListPage.module.css'
 import { ProductTile } from './ProductTile.tsx'
 
-export const handle = { texts: ['catalogue'] }
+export const handle = { texts: ['catalogue'], hydratesOnInteraction: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listQuery(new URL(request.url).searchParams)
@@ -56,6 +56,8 @@ export default function ProductListPage() {
   return (
     <form
       action={here}
+      // What it is filtered by is the address's to say, on the way back too.
+      autoComplete="off"
       onSubmit={event => {
         event.preventDefault()
         find(event.currentTarget)

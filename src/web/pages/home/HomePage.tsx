@@ -10,7 +10,7 @@ import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import { pricedRows } from './Pricing.tsx'
 
-export const handle = { texts: ['webHome', 'webInfo', 'catalogue'] }
+export const handle = { texts: ['webHome', 'webInfo', 'catalogue'], hydratesOnInteraction: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context)

@@ -3,7 +3,7 @@ import { useText } from '#kit/use-text.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { sections } from './sections.ts'
 
-export const handle = { texts: ['webInfo'] }
+export const handle = { texts: ['webInfo'], hydratesOnInteraction: true }
 
 export default function FaqPage() {
   const t = useText('webInfo')

@@ -2,7 +2,7 @@ import { useText } from '#kit/use-text.ts'
 import { useSite } from '../../layouts/site/site.ts'
 import { InfoPage, InfoSection } from './InfoPage.tsx'
 
-export const handle = { texts: ['webInfo'] }
+export const handle = { texts: ['webInfo'], hydratesOnInteraction: true }
 
 const sections = [
   { id: 'products', document: 'serviceProductUrl', icon: 'shirt', title: 'products', texts: ['products1', 'products2'] },

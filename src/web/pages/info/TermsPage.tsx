@@ -2,7 +2,7 @@ import { useText } from '#kit/use-text.ts'
 import { InfoPage, InfoSection } from './InfoPage.tsx'
 import { sections } from './sections.ts'
 
-export const handle = { texts: ['webInfo'] }
+export const handle = { texts: ['webInfo'], hydratesOnInteraction: true }
 
 export default function TermsPage() {
   const t = useText('webInfo')

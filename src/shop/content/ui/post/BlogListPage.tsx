@@ -14,7 +14,7 @@ import styles from './BlogListPage.module.css'
 import { FeedLinks } from './FeedLinks.tsx'
 import { PostTile } from './PostTile.tsx'
 
-export const handle = { texts: ['content'] }
+export const handle = { texts: ['content'], hydratesOnInteraction: true }
 const pageSize = 12
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,6 +42,7 @@ export default function BlogListPage() {
           <form
             className={styles.search}
             action={path}
+            autoComplete="off"
             key={q}
             onSubmit={event => {
               event.preventDefault()

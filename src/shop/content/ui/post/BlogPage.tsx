@@ -19,7 +19,7 @@ import { PostCover } from './PostCover.tsx'
 import { otherThan, PostTile } from './PostTile.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
-export const handle = { texts: ['content'] }
+export const handle = { texts: ['content'], hydratesOnInteraction: true }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { language } = context.get(pageContext)
