@@ -52,9 +52,10 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     ],
   },
   support: {
-    reads: [home, ...made, 'account', 'message', 'ticket', 'holiday', 'shipping', 'approval', 'limit'],
+    reads: [home, ...made, 'account', 'message', 'ticket', 'holiday', 'shipping', 'approval', 'limit', 'inbound'],
     writes: [
       'order/{id}',
+      'inbound',
       'message',
       'ticket',
       'approval',
