@@ -473,8 +473,10 @@ create table import_header (
   header_hash bytea not null,
   chosen jsonb not null,
   changed_at timestamp with time zone not null,
-  constraint import_header_pkey PRIMARY KEY (seller_id, header_hash),
-  constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+  file text not null,
+  constraint import_header_pkey PRIMARY KEY (seller_id, file, header_hash),
+  constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint import_header_file_check CHECK ((file = ANY (ARRAY['ORDERS'::text, 'TRACKING'::text])))
 );
 
 create table import_mend (
