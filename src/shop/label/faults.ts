@@ -89,6 +89,11 @@ export const labelFaults = {
     'Không đọc được mã ZIP trên nhãn nên không thể nhập mã vận đơn. Hãy tải nhãn lên lại.',
   ],
   LABEL_ZIP_MISSING: [422, 'The order’s ZIP {{zip}} is not on the paper.', 'Mã ZIP {{zip}} của đơn không có trên nhãn.'],
+  LABEL_ZPL_COMMAND: [
+    422,
+    'This ZPL stores or recalls something on the printer, or sets it (~DG, ^DF, ^XF, ^ID …). Export the label with its graphics inside, or as a PDF.',
+    'ZPL này lưu, gọi lại hoặc cài đặt trên máy in (~DG, ^DF, ^XF, ^ID …). Hãy xuất nhãn có hình nằm bên trong, hoặc dạng PDF.',
+  ],
   LABEL_ZPL_WHOLE: [409, 'A ZPL label can’t be cropped or typed.', 'Không thể cắt hoặc nhập số cho nhãn ZPL.'],
   LABEL_LINK_EXPIRED: [422, 'The label link has expired. Send a new one.', 'Liên kết nhãn đã hết hạn. Vui lòng gửi liên kết mới.'],
   LABEL_LINK_FAILED: [

@@ -6,7 +6,7 @@ import type { Barcode, LabelCut, LabelPaper, PdfSource } from '#engine/pdf/page.
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
 import { readLabel } from './read-label.ts'
-import { isZpl, type ZplLabel, zplLabels } from './zpl.rules.ts'
+import { isZpl, type ZplLabel, zplLabels } from './zpl/zpl.rules.ts'
 
 export type FileForm = 'PDF' | 'PNG' | 'JPG' | 'ZPL'
 /** A label as it is kept: a page of 4 × 6 inches, or what a ZPL printer is sent. */
@@ -103,13 +103,22 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
     pages: labels.length,
     read: async (first, count) => labels.slice(first - 1, first - 1 + count).map((label, at) => zplPage(label, first + at)),
     keep: async ({ page }) => {
-      const kept = await engine.files.put([Buffer.from(labelAt(page).zpl)], { maxBytes: labelBytes })
+      const { zpl, refused } = labelAt(page)
+      if (refused !== undefined) throw new Fault('LABEL_ZPL_COMMAND')
+      const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelBytes })
       return { sha256: kept.sha256, form: 'ZPL' }
     },
     cut: () => Promise.reject(new Fault('LABEL_IS_ZPL')),
     png: async () => undefined,
     [Symbol.asyncDispose]: async () => {},
   }
+}
+
+/** What a printer is sent of a label that was kept, also of one that was kept before a command was refused. Throws LABEL_ZPL_COMMAND. */
+export function printedZpl(kept: Buffer): Buffer {
+  const labels = zplLabels(kept.toString('utf8'))
+  if (labels.some(({ refused }) => refused !== undefined)) throw new Fault('LABEL_ZPL_COMMAND')
+  return Buffer.from(labels.map(({ zpl }) => zpl).join(''))
 }
 
 /** Its codes have no place on a page, and need none: what is printed is the label itself. */
