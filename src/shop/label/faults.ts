@@ -63,6 +63,12 @@ export const labelFaults = {
   LABEL_PAGE_KNOWN: [409, 'This page of the same file was used before.', 'Trang này của cùng tệp đã được dùng trước đây.'],
   LABEL_PAGE_REPEATED: [409, 'The same number is on another page of this file.', 'Mã vận đơn này đã có ở trang khác của tệp.'],
   LABEL_PAGE_TAKEN: [409, 'This page is not left out.', 'Trang này không bị bỏ ra.'],
+  LABEL_PART_TAKEN: [
+    409,
+    'This part of the page is another label already. Crop that one first, or draw the frame beside it.',
+    'Phần này của trang đã là một nhãn khác. Hãy cắt lại nhãn đó trước, hoặc kéo khung ở bên cạnh.',
+  ],
+  LABEL_PARTS_TOO_MANY: [409, 'A page has at most {{max}} labels.', 'Một trang có tối đa {{max}} nhãn.'],
   LABEL_ORDER_UNFOUND: [
     422,
     'No order that waits for a label fits. Choose its order.',

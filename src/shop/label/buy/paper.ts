@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { kindOf } from '#engine/image/kind.ts'
-import type { Barcode, LabelCut, LabelPaper, PdfSource } from '#engine/pdf/page.ts'
+import type { Barcode, LabelCut, LabelPaper, PagePart, PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
 import { readLabel } from './read-label.ts'
@@ -23,7 +23,7 @@ export interface LabelSource extends AsyncDisposable {
   readonly pages: number
   read(first: number, count: number): Promise<SourcePage[]>
   /** Keeps the paper of a label that was found. Throws why it cannot be kept. */
-  keep(label: FoundLabel<Barcode>): Promise<Paper>
+  keep(label: FoundLabel<Barcode>): Promise<Paper & { part: PagePart | null }>
   /** The same of a part of a page, with what printers show of it. Of ZPL there are no parts: LABEL_IS_ZPL. */
   cut(page: number, cut: LabelCut): Promise<LabelPaper>
   /** A picture of a page, to look at; nothing of ZPL. */
@@ -72,7 +72,7 @@ function openPdf(engine: Engine, pdf: PdfSource): Pick<LabelSource, 'read' | 'ke
       const paper = await engine.pdf.toLabel(pdf, page, { around: codes, apartFrom: others })
       const fault = whyNotPaper(paper.prints.map(readLabel), number)
       if (fault) throw new Fault(fault)
-      return keepPdf(engine, paper)
+      return { ...(await keepPdf(engine, paper)), part: paper.part }
     },
     cut: (page, cut) => engine.pdf.cutLabel(pdf, page, cut),
     png: page => engine.pdf.png(pdf, page, previewDpi),
@@ -106,7 +106,7 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
       const { zpl, refused } = labelAt(page)
       if (refused !== undefined) throw new Fault('LABEL_ZPL_COMMAND')
       const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelBytes })
-      return { sha256: kept.sha256, form: 'ZPL' }
+      return { sha256: kept.sha256, form: 'ZPL', part: null }
     },
     cut: () => Promise.reject(new Fault('LABEL_IS_ZPL')),
     png: async () => undefined,
