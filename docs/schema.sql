@@ -656,6 +656,8 @@ create table label_page (
   typed_by text,
   order_id bigint,
   matched_by text,
+  cut jsonb,
+  is_marked boolean default false not null,
   constraint label_page_import_id_page_part_key UNIQUE (import_id, page, part),
   constraint label_page_pkey PRIMARY KEY (id),
   constraint label_page_import_id_fkey FOREIGN KEY (import_id) REFERENCES label_import(id),

@@ -1,5 +1,6 @@
 // A page of which one label was found and which holds two: the second is marked on it by hand, by the same rules.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallInput } from '#base/call.ts'
 import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -18,8 +19,9 @@ beforeEach(async () => {
 })
 const mine = () => shop.client(seller.token)
 const number = numbersFrom(6_300_000)
-const right = { left: 0.5, top: 0, right: 0, bottom: 0, turn: 0 } as const
-const left = { left: 0, top: 0, right: 0.5, bottom: 0, turn: 0 } as const
+type Cut = CallInput<typeof labelFileCalls.markLabelPart>['body']
+const right: Cut = { left: 0.5, top: 0, right: 0, bottom: 0, turn: 0 }
+const left: Cut = { left: 0, top: 0, right: 0.5, bottom: 0, turn: 0 }
 
 type Params = { id: number; pageId: number }
 async function sent(bytes: Uint8Array | string, mode: LabelMode = 'MATCH'): Promise<Params> {
@@ -29,8 +31,7 @@ async function sent(bytes: Uint8Array | string, mode: LabelMode = 'MATCH'): Prom
   return { id: data.id, pageId: (await pagesOf(data.id))[0]?.id ?? 0 }
 }
 const pagesOf = async (id: number) => (await mine()(labelFileCalls.labelPages, { params: { id }, query: {} })).data.docs
-const mark = async (params: Params, body: Omit<typeof right, 'left'> & { left: number } = right, who = mine()) =>
-  (await who(labelFileCalls.markLabelPart, { params, body })).data
+const mark = async (params: Params, body: Cut = right, who = mine()) => (await who(labelFileCalls.markLabelPart, { params, body })).data
 const type = async (params: Params, typed: string) =>
   (await mine()(labelFileCalls.typeLabelNumber, { params, body: { number: typed } })).data
 const give = (params: Params, orderId: number | null) => mine()(labelFileCalls.giveLabelPage, { params, body: { orderId } })
@@ -83,7 +84,7 @@ test('of a file whose labels become orders it becomes one, also when the first w
 test('a label that was found is not marked again, nor a part of it without its bars, nor one that was marked', async () => {
   const first = await sent(await twoUp(number()))
   expect(await refusalOf(mark(first, left))).toBe('409 LABEL_PART_TAKEN')
-  expect(await codeOf(mark(first, { ...left, bottom: 0.7 } as typeof right))).toBe('LABEL_PART_TAKEN')
+  expect(await codeOf(mark(first, { ...left, bottom: 0.7 }))).toBe('LABEL_PART_TAKEN')
   const { id: pageId } = await mark(first)
   expect(await codeOf(mark(first, { ...right, left: 0.55 }))).toBe('LABEL_PART_TAKEN')
   // Nor is a frame moved there once it stands.
