@@ -6,6 +6,8 @@ import { readLabel } from '#shop/label/buy/read-label.ts'
 import type { Bench, BenchRow } from './bench.ts'
 
 const pages = 60
+/** As many as one file may have. */
+const stackPages = Number(process.env.BENCH_PAGES ?? 1_000)
 
 export const bench: Bench = async () => {
   const room = pdfPool()
@@ -23,7 +25,16 @@ export const bench: Bench = async () => {
       return 'number' in label && label.number === impbNumber({ serial })
     }).length
     if (right !== pages) throw new Error(`${pages - right} of ${pages} labels were not read right.`)
-    return [row('label pages written', 10, written), row('label pages read back', 10, readBack)]
+    const stack = await room.merge(Array.from({ length: stackPages }, (_, at) => labels[at % pages] ?? pdf))
+    const stacking = performance.now()
+    const stacked = await room.read(stack)
+    const ofStack = Math.round((stackPages / (performance.now() - stacking)) * 10_000) / 10
+    if (stacked.filter(page => 'number' in readLabel(page)).length !== stackPages) throw new Error('The stack was not read right.')
+    return [
+      row('label pages written', 10, written),
+      row('label pages read back', 10, readBack),
+      row(`pages of a stack of ${stackPages} read`, 10, ofStack),
+    ]
   } finally {
     room.close()
   }

@@ -475,8 +475,10 @@ create table import_header (
   header_hash bytea not null,
   chosen jsonb not null,
   changed_at timestamp with time zone not null,
-  constraint import_header_pkey PRIMARY KEY (seller_id, header_hash),
-  constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+  file text not null,
+  constraint import_header_pkey PRIMARY KEY (seller_id, file, header_hash),
+  constraint import_header_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint import_header_file_check CHECK ((file = ANY (ARRAY['ORDERS'::text, 'TRACKING'::text])))
 );
 
 create table import_mend (
@@ -656,6 +658,8 @@ create table label_page (
   typed_by text,
   order_id bigint,
   matched_by text,
+  cut jsonb,
+  is_marked boolean default false not null,
   constraint label_page_import_id_page_part_key UNIQUE (import_id, page, part),
   constraint label_page_pkey PRIMARY KEY (id),
   constraint label_page_import_id_fkey FOREIGN KEY (import_id) REFERENCES label_import(id),

@@ -117,6 +117,31 @@ describe.each([
     expect(seller.complaints).toEqual([])
   })
 
+  test('of a page with two labels, of which one was read, the second is marked and its number typed', async () => {
+    const typed = number()
+    const seller = await enter()
+    const { page } = seller
+    await seller.open('/order/labels')
+    const pages = [drawLabel({ number: number() }), barless({ number: typed, name: 'Mia Carter', zip: '77002' })]
+    await send(seller, `two-up-${language}.pdf`, await sheetOf(pages))
+    const mend = page.getByRole('button', { name: new RegExp(`^${say(labelFileText.mend)}`) })
+    await mend.first().click()
+    const left = page.getByLabel(say(labelFileText.cutLeft), { exact: true })
+    await left.fill('50')
+    await page.getByRole('button', { name: say(labelFileText.markAnother), exact: true }).click()
+    await page.getByText(say(labelFileText.marked), { exact: true }).waitFor()
+    await expect.poll(() => mend.count()).toBe(2)
+    await seller.station(`label-file-marked-${language}`, 'whole page')
+    await mend.last().click()
+    await page.getByLabel(say(labelFileText.numberTitle)).fill(typed)
+    await seller.station(`label-file-second-${language}`)
+    await page.getByRole('button', { name: say(labelFileText.useNumber), exact: true }).click()
+    await page.getByText(say(labelFileText.numberDone), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await confirm(seller, 2).waitFor()
+    expect(seller.complaints).toEqual([])
+  })
+
   test('the office reads a file for a seller, and gives its labels to their orders', async () => {
     const zip = language === 'en' ? '10003' : '10004'
     const name = `Eve ${language}`

@@ -109,7 +109,9 @@ describe.each([
     const seller = await enter()
     const { page } = seller
     await seller.open('/order/import/tracking')
-    await send(seller, `two-${name}.csv`, `order id,tracking number,Final mile tracking\n${externalId},${newNumber()},${meant}\n`)
+    // Its seller is the same for all, and what was said of a header is remembered.
+    const header = `order id,tracking number,Final mile tracking,Note ${name}`
+    await send(seller, `two-${name}.csv`, `${header}\n${externalId},${newNumber()},${meant}\n`)
     await page.getByRole('heading', { name: say(trackingFileText.askTitle), exact: true }).waitFor()
     await seller.station(`tracking-import-asked-${name}`, 'whole page')
     const set = button(seller, say(trackingFileText.set_one, { count: 1 }))
@@ -123,6 +125,18 @@ describe.each([
       .first()
       .waitFor()
     expect((await shop.api(orderCalls.order, { params: { id } })).data.trackingNumber).toBe(meant)
+
+    // The next file with these columns is read in the same way, says so, and may be read in another.
+    await order(`R-${name}`)
+    await button(seller, say(trackingFileText.another)).click()
+    const other = newNumber()
+    await send(seller, `next-${name}.csv`, `${header}\nR-${name},${other},${newNumber()}\n`)
+    await page.getByRole('heading', { name: say(trackingFileText.saidTitle), exact: true }).waitFor()
+    await waitForRows(table(seller), 1)
+    await seller.station(`tracking-import-remembered-${name}`, 'whole page')
+    await choose(seller, say(trackingFileText.ask_trackingNumber), 'tracking number')
+    await button(seller, say(trackingFileText.checkAgain)).click()
+    await table(seller).getByText(other.slice(-4)).filter({ visible: true }).first().waitFor()
     expect(seller.complaints).toEqual([])
     await seller.context.close()
   })

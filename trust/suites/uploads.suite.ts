@@ -16,6 +16,7 @@ import { servedWrongly } from '../hostile/served-files.ts'
 import { type UploadCall, uploadCallsOf } from '../hostile/upload-calls.ts'
 import { loadedLabels, validFiles } from '../hostile/valid-files.ts'
 import { hostilePdfs, hostileWorkbooks, workbookBomb, wrongFiles } from '../hostile/wrong-files.ts'
+import { hostileZpl, settingZpl } from '../hostile/zpl.ts'
 import { findingOf } from '../money.ts'
 import type { Finding, Given, Profile, Suite } from '../run/suite.ts'
 
@@ -42,6 +43,7 @@ export const suite: Suite = {
     if (profile !== 'bug') yield await named(counter)
     // Of what bursts, too.
     yield await hostile(counter, say)
+    yield await printers(counter)
     if (isWhole(profile)) yield await legal(counter)
     yield bounded(peaks())
     yield leftBehind(deployment)
@@ -96,6 +98,27 @@ async function hostile({ deployment, profile, takers }: Counter, say: (text: str
   }
   say([...codes].map(([code, count]) => `${count} × ${code}`).join(', '))
   return findingOf('S9', `${files.length} hostile files to ${takers.length} calls`, '0 taken, each refused with its reason', wrong)
+}
+
+/** What would do more to a printer than draw its label is refused as that; what programs write before each label is left out of it. */
+async function printers({ deployment, takers }: Counter): Promise<Finding> {
+  const wrong: string[] = []
+  const ofLabels = takers.filter(({ kinds }) => String(kinds) === 'label')
+  for (const { call, anew } of ofLabels) {
+    for (const { about, zpl } of hostileZpl) {
+      const { code } = await deliver(deployment, await anew(), 'label.zpl', Buffer.from(zpl()))
+      if (code !== 'LABEL_ZPL_COMMAND') wrong.push(`${titleOf(call)} says of ZPL that ${about}: ${code}`)
+    }
+    const { isTaken, code } = await deliver(deployment, await anew(), 'label.zpl', Buffer.from(settingZpl()))
+    if (!isTaken) wrong.push(`${titleOf(call)} refuses a label behind settings: ${code}`)
+  }
+  if (ofLabels.length === 0) wrong.push('no call takes labels')
+  return findingOf(
+    'S9',
+    `${hostileZpl.length} hostile ZPL files to ${ofLabels.length} calls`,
+    'none reaches a printer, settings are left out',
+    wrong,
+  )
 }
 
 const isRight = ({ isRightFor }: HostileFile, kinds: readonly FileKind[]) => isRightFor !== undefined && kinds.includes(isRightFor)

@@ -4,7 +4,7 @@ import { skuCalls } from '#shop/design/sku/contract.ts'
 import { type LabelMode, labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { until } from '#test/deployment.ts'
-import { barless, drawLabel, numbersFrom, zplLabel } from '#test/labels.ts'
+import { barless, drawLabel, numbersFrom, sheetOf, zplLabel } from '#test/labels.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { shirt } from '../money.ts'
 import { asOrdered } from '../statuses.ts'
@@ -45,12 +45,18 @@ export function fileWrites(deployment: Deployment, imported: () => Promise<numbe
     await demo(labelFileCalls.giveLabelPage, { ...at, body: { orderId } })
     return ofFile(at)
   }
+  const right = { left: 0.5, top: 0, right: 0, bottom: 0, turn: 0 } as const
   const whole = { left: 0, top: 0, right: 0, bottom: 0, turn: 0 } as const
   /** The office mends a seller's page as its seller does. */
   const mends = (ask: (input: Asked['input']) => Asked) => ({
     give: async () => ask({ ...(await read(zpl())), body: { orderId: null } }),
     take: async () => ask(await left()),
     cut: async () => ask({ ...(await read(labelFile(await drawLabel({ number: number(), zip })))), body: whole }),
+    mark: async () =>
+      ask({
+        ...(await read(labelFile(await sheetOf([drawLabel({ number: number(), zip }), barless({ number: number(), zip })])))),
+        body: right,
+      }),
     type: async () => {
       const typed = number()
       return ask({ ...(await read(labelFile(await barless({ number: typed, zip })))), body: { number: typed } })
@@ -64,6 +70,7 @@ export function fileWrites(deployment: Deployment, imported: () => Promise<numbe
     giveLabelPage: own.give,
     takeLabelPage: own.take,
     cutLabelPage: own.cut,
+    markLabelPart: own.mark,
     typeLabelNumber: own.type,
     confirmLabelImport: async () => seller({ ...ofFile(await read(zpl())), body: { submit: false } }),
     cancelLabelImport: async () => seller(ofFile(await read(zpl()))),
@@ -71,6 +78,7 @@ export function fileWrites(deployment: Deployment, imported: () => Promise<numbe
     officeGiveLabelPage: office.give,
     officeTakeLabelPage: office.take,
     officeCutLabelPage: office.cut,
+    officeMarkLabelPart: office.mark,
     officeTypeLabelNumber: office.type,
     officeConfirmLabelImport: async () => staff(await given()),
     officeCancelLabelImport: async () => staff(await given()),

@@ -23,7 +23,14 @@ const leastDots = 2
  */
 export async function labelPaper(page: Page, choice: LabelChoice): Promise<LabelPaper> {
   const { area, code } = chosen(page, choice)
-  return printed(page, placingOf(area, page.size.heightPoints, turnOf(area, code)))
+  const { widthPoints, heightPoints } = page.size
+  const part = {
+    left: area.left / widthPoints,
+    top: area.top / heightPoints,
+    right: 1 - (area.left + area.width) / widthPoints,
+    bottom: 1 - (area.top + area.height) / heightPoints,
+  }
+  return { ...(await printed(page, placingOf(area, heightPoints, turnOf(area, code)))), part }
 }
 
 /** The same of a part that somebody cut out and turned, whatever bars it shows. LABEL_TOO_SMALL where nothing is left of the page. */
@@ -31,12 +38,13 @@ export async function cutPaper(page: Page, { left, top, right, bottom, turn }: L
   const { widthPoints, heightPoints } = page.size
   const [width, height] = [(1 - left - right) * widthPoints, (1 - top - bottom) * heightPoints]
   if (!(width >= leastCut && height >= leastCut)) throw new Fault('LABEL_TOO_SMALL')
-  return printed(page, placingOf({ left: left * widthPoints, top: top * heightPoints, width, height }, heightPoints, turn))
+  const area = { left: left * widthPoints, top: top * heightPoints, width, height }
+  return { ...(await printed(page, placingOf(area, heightPoints, turn))), part: { left, top, right, bottom } }
 }
 /** In points: a smaller part of a page holds no label that could be read. */
 const leastCut = 72
 
-async function printed(page: Page, placing: Placing): Promise<LabelPaper> {
+async function printed(page: Page, placing: Placing): Promise<Omit<LabelPaper, 'part'>> {
   const bytes = place(page, placing)
   const prints = await withPdf(bytes, document =>
     withPage(document, 1, async paper => {

@@ -49,12 +49,16 @@ export interface PageRange {
   quickFor?: readonly string[]
 }
 
-/** A label as somebody cut it out of its page: what is taken off each edge, in fractions of the page as it is seen, then turned. */
-export interface LabelCut {
+/** A part of a page: what is taken off each edge, in fractions of the page as it is seen. */
+export interface PagePart {
   left: number
   top: number
   right: number
   bottom: number
+}
+
+/** A label as somebody cut it out of its page; it is then turned. */
+export interface LabelCut extends PagePart {
   turn: Turn
 }
 
@@ -69,6 +73,8 @@ export interface LabelChoice {
 export interface LabelPaper {
   bytes: Buffer
   prints: Omit<ReadPage, 'page'>[]
+  /** What of its page the paper shows. */
+  part: PagePart
 }
 
 /** Pages side by side on sheets. */

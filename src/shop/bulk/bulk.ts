@@ -147,7 +147,7 @@ export async function changeColumns(tx: Tx, sellerId: number, id: number, chosen
   const record = await lockOpen(tx, sellerId, id)
   const header = record.columns.map(column => column.header)
   const all = Object.fromEntries(Object.entries({ ...record.chosen, ...chosen }).filter(([name]) => header.includes(name)))
-  await rememberChosen(tx, sellerId, header, all)
+  await rememberChosen(tx, { sellerId, file: 'ORDERS', columns: header }, all)
   return checkedAnew(tx, record, { chosen: all, takes: record.takes })
 }
 

@@ -63,6 +63,12 @@ export const labelFaults = {
   LABEL_PAGE_KNOWN: [409, 'This page of the same file was used before.', 'Trang này của cùng tệp đã được dùng trước đây.'],
   LABEL_PAGE_REPEATED: [409, 'The same number is on another page of this file.', 'Mã vận đơn này đã có ở trang khác của tệp.'],
   LABEL_PAGE_TAKEN: [409, 'This page is not left out.', 'Trang này không bị bỏ ra.'],
+  LABEL_PART_TAKEN: [
+    409,
+    'This part of the page is another label already. Crop that one first, or draw the frame beside it.',
+    'Phần này của trang đã là một nhãn khác. Hãy cắt lại nhãn đó trước, hoặc kéo khung ở bên cạnh.',
+  ],
+  LABEL_PARTS_TOO_MANY: [409, 'A page has at most {{max}} labels.', 'Một trang có tối đa {{max}} nhãn.'],
   LABEL_ORDER_UNFOUND: [
     422,
     'No order that waits for a label fits. Choose its order.',
@@ -89,6 +95,11 @@ export const labelFaults = {
     'Không đọc được mã ZIP trên nhãn nên không thể nhập mã vận đơn. Hãy tải nhãn lên lại.',
   ],
   LABEL_ZIP_MISSING: [422, 'The order’s ZIP {{zip}} is not on the paper.', 'Mã ZIP {{zip}} của đơn không có trên nhãn.'],
+  LABEL_ZPL_COMMAND: [
+    422,
+    'This ZPL stores or recalls something on the printer, or sets it (~DG, ^DF, ^XF, ^ID …). Export the label with its graphics inside, or as a PDF.',
+    'ZPL này lưu, gọi lại hoặc cài đặt trên máy in (~DG, ^DF, ^XF, ^ID …). Hãy xuất nhãn có hình nằm bên trong, hoặc dạng PDF.',
+  ],
   LABEL_ZPL_WHOLE: [409, 'A ZPL label can’t be cropped or typed.', 'Không thể cắt hoặc nhập số cho nhãn ZPL.'],
   LABEL_LINK_EXPIRED: [422, 'The label link has expired. Send a new one.', 'Liên kết nhãn đã hết hạn. Vui lòng gửi liên kết mới.'],
   LABEL_LINK_FAILED: [

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { factsOf, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { makeLabels } from './buy/buy.ts'
+import { printedZpl } from './buy/paper.ts'
 import { quoteLabels } from './buy/quote.ts'
 import { assertWanted, giveLabel, takeLabel } from './buy/supplied.ts'
 import { askVoid } from './buy/void.ts'
@@ -32,7 +33,7 @@ export const labelRoutes = routes(labelCalls, {
   },
   myLabelZpl: async ({ who, params }, db, engine) => {
     await ownOrder(db, params.id, who.id)
-    return zplFile(await readFile(engine, asZpl(await liveLabel(db, params.id)).sha256), `label-${params.id}.zpl`)
+    return zplFile(await readZpl(engine, await liveLabel(db, params.id)), `label-${params.id}.zpl`)
   },
   supplyLabel: prepared({
     prepare: async ({ who, params, files }, db, engine) => takeFor(engine, await ownOrder(db, params.id, who.id), files),
@@ -95,8 +96,7 @@ export const labelRoutes = routes(labelCalls, {
   },
   labelZpl: async ({ query }, db, engine) => {
     const labels: Buffer[] = []
-    for (const orderId of new Set(query.orderIds.split(',').map(Number)))
-      labels.push(await readFile(engine, asZpl(await liveLabel(db, orderId)).sha256))
+    for (const orderId of new Set(query.orderIds.split(',').map(Number))) labels.push(await readZpl(engine, await liveLabel(db, orderId)))
     return zplFile(Buffer.concat(labels), 'labels.zpl')
   },
   officeLabel: async ({ params }, db) => {
@@ -195,7 +195,9 @@ async function sendPdf(engine: Engine, label: Held, name: string) {
   return { stream: await engine.files.open(asPdf(label).sha256), name, type: 'application/pdf', isInline: true }
 }
 
-/** What a ZPL printer is sent, as it is. */
+const readZpl = async (engine: Engine, label: Held): Promise<Buffer> => printedZpl(await readFile(engine, asZpl(label).sha256))
+
+/** What a ZPL printer is sent. */
 function zplFile(zpl: Buffer, name: string) {
   return {
     stream: (async function* () {

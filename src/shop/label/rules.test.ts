@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameZip, linkExpiry } from './rules.ts'
+import { isSamePart, isSameZip, linkExpiry } from './rules.ts'
 
 test.each([
   ['https://p16.tiktokcdn.com/label.pdf?x-expires=1764547200&x-signature=a', '2025-12-01T00:00:00.000Z'],
@@ -17,4 +17,18 @@ test('a ZIP of nine digits is the same as its first five', () => {
   expect(isSameZip('627011234', '62702')).toBe(false)
   expect(['627**', '*****', '***01', '**'].map(zip => isSameZip('62701-1234', zip))).toEqual([true, true, true, true])
   expect(['628**', '***02'].map(zip => isSameZip('62701-1234', zip))).toEqual([false, false])
+})
+
+test('frames on a page are one label where they share more than their edges, whichever is the smaller', () => {
+  const left = { left: 0, top: 0, right: 0.5, bottom: 0 }
+  const right = { left: 0.5, top: 0, right: 0, bottom: 0 }
+  const whole = { left: 0, top: 0, right: 0, bottom: 0 }
+  const corner = { left: 0, top: 0, right: 0.9, bottom: 0.9 }
+  expect([isSamePart(left, right), isSamePart(left, { ...right, left: 0.47 }), isSamePart(right, corner)]).toEqual([false, false, false])
+  expect([isSamePart(left, left), isSamePart(whole, corner), isSamePart(corner, left), isSamePart(left, { ...right, left: 0.4 })]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })

@@ -31,6 +31,27 @@ export function isSameZip(labelZip: string, orderZip: string): boolean {
 }
 export const isHiddenZip = (zip: string): boolean => zip.includes('*')
 
+/** What is cut off each edge of a page, in fractions of it. */
+interface Part {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+/** So many labels one page may have. */
+export const partsMax = 8
+/** Frames that a hand draws beside each other may touch; more of the smaller one is the same label. */
+const touching = 0.1
+export function isSamePart(one: Part, other: Part): boolean {
+  const within = (part: Part) => Math.max(0, 1 - part.left - part.right) * Math.max(0, 1 - part.top - part.bottom)
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
+  const [right, bottom] = [Math.max(one.right, other.right), Math.max(one.bottom, other.bottom)]
+  return (
+    within({ left, top, right: Math.min(right, 1 - left), bottom: Math.min(bottom, 1 - top) }) >
+    touching * Math.min(within(one), within(other))
+  )
+}
+
 /** What the order's guards look at, from the label's row. */
 export const labelFactsOf = (label: {
   kind: 'BOUGHT' | 'SUPPLIED'

@@ -7,6 +7,7 @@ import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
 import { type ColumnMapping, mapColumns, missingColumns } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
 import { findChosen } from '../column/store.ts'
 import { columnTexts } from '../column/text.rules.ts'
@@ -62,7 +63,9 @@ export async function checkImport({ importId }: { importId: number }, engine: Ro
 /** Finds the table and says what its columns are; nothing where its seller has to say it first. */
 async function readHeader(record: ImportRecord, sha256: string, { db, ...room }: Room) {
   const { sheet, headerRow, header, samples } = await findTable(room, sha256)
-  const chosen = { ...(await findChosen(db, record.sellerId, columnTexts(header, samples))), ...record.chosen }
+  const { sellerId } = record
+  const before = await findChosen<ImportField>(db, { sellerId, file: 'ORDERS', columns: columnTexts(header, samples) })
+  const chosen = { ...before, ...record.chosen }
   const mapping = mapColumns(header, chosen, samples)
   const isEnough = missingColumns(mapping).length === 0
   await db.transaction(async tx => {

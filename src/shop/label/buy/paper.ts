@@ -2,11 +2,11 @@
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { kindOf } from '#engine/image/kind.ts'
-import type { Barcode, LabelCut, LabelPaper, PdfSource } from '#engine/pdf/page.ts'
+import type { Barcode, LabelCut, LabelPaper, PagePart, PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
 import { readLabel } from './read-label.ts'
-import { isZpl, type ZplLabel, zplLabels } from './zpl.rules.ts'
+import { isZpl, type ZplLabel, zplLabels } from './zpl/zpl.rules.ts'
 
 export type FileForm = 'PDF' | 'PNG' | 'JPG' | 'ZPL'
 /** A label as it is kept: a page of 4 × 6 inches, or what a ZPL printer is sent. */
@@ -23,7 +23,7 @@ export interface LabelSource extends AsyncDisposable {
   readonly pages: number
   read(first: number, count: number): Promise<SourcePage[]>
   /** Keeps the paper of a label that was found. Throws why it cannot be kept. */
-  keep(label: FoundLabel<Barcode>): Promise<Paper>
+  keep(label: FoundLabel<Barcode>): Promise<Paper & { part: PagePart | null }>
   /** The same of a part of a page, with what printers show of it. Of ZPL there are no parts: LABEL_IS_ZPL. */
   cut(page: number, cut: LabelCut): Promise<LabelPaper>
   /** A picture of a page, to look at; nothing of ZPL. */
@@ -72,7 +72,7 @@ function openPdf(engine: Engine, pdf: PdfSource): Pick<LabelSource, 'read' | 'ke
       const paper = await engine.pdf.toLabel(pdf, page, { around: codes, apartFrom: others })
       const fault = whyNotPaper(paper.prints.map(readLabel), number)
       if (fault) throw new Fault(fault)
-      return keepPdf(engine, paper)
+      return { ...(await keepPdf(engine, paper)), part: paper.part }
     },
     cut: (page, cut) => engine.pdf.cutLabel(pdf, page, cut),
     png: page => engine.pdf.png(pdf, page, previewDpi),
@@ -103,13 +103,22 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
     pages: labels.length,
     read: async (first, count) => labels.slice(first - 1, first - 1 + count).map((label, at) => zplPage(label, first + at)),
     keep: async ({ page }) => {
-      const kept = await engine.files.put([Buffer.from(labelAt(page).zpl)], { maxBytes: labelBytes })
-      return { sha256: kept.sha256, form: 'ZPL' }
+      const { zpl, refused } = labelAt(page)
+      if (refused !== undefined) throw new Fault('LABEL_ZPL_COMMAND')
+      const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelBytes })
+      return { sha256: kept.sha256, form: 'ZPL', part: null }
     },
     cut: () => Promise.reject(new Fault('LABEL_IS_ZPL')),
     png: async () => undefined,
     [Symbol.asyncDispose]: async () => {},
   }
+}
+
+/** What a printer is sent of a label that was kept, also of one that was kept before a command was refused. Throws LABEL_ZPL_COMMAND. */
+export function printedZpl(kept: Buffer): Buffer {
+  const labels = zplLabels(kept.toString('utf8'))
+  if (labels.some(({ refused }) => refused !== undefined)) throw new Fault('LABEL_ZPL_COMMAND')
+  return Buffer.from(labels.map(({ zpl }) => zpl).join(''))
 }
 
 /** Its codes have no place on a page, and need none: what is printed is the label itself. */

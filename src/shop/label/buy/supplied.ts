@@ -49,8 +49,8 @@ export async function takeLabel(engine: Engine, sourceSha256: string, orderZip: 
     await using source = await openLabels(engine, sourceSha256)
     const label = chooseLabel(await source.read(1, mostPages), orderZip)
     if ('fault' in label) throw new Fault(label.fault)
-    const paper = await source.keep(label)
-    return { sourceSha256, outcome: { number: label.number, zip: label.zip ?? null, ...paper } }
+    const { sha256, form } = await source.keep(label)
+    return { sourceSha256, outcome: { number: label.number, zip: label.zip ?? null, sha256, form } }
   } catch (error) {
     if (!(error instanceof Fault) || comesAgain(error)) throw error
     return { sourceSha256, outcome: { fault: error.code, note: '' } }

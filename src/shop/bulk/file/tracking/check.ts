@@ -13,7 +13,7 @@ export async function checkTracking(
   db: Db,
   sellerId: number,
   fileName: string,
-  { columns, unclear, rows }: TrackingTable,
+  { columns, said: saidColumns, unclear, rows }: TrackingTable,
 ): Promise<TrackingCheck> {
   const said = rows.map(saidOf)
   const names = rows.map(namesOf)
@@ -51,7 +51,7 @@ export async function checkTracking(
   })
   const count = (verdict: TrackingRow['verdict']) => checked.filter(row => row.verdict === verdict).length
   const counts = { SET: count('SET'), SAME: count('SAME'), LEFT: count('LEFT'), REFUSED: count('REFUSED') }
-  return { fileName, columns, unclear, counts, rows: checked }
+  return { fileName, columns, said: saidColumns, unclear, counts, rows: checked }
 }
 
 function saidOf({ trackingNumber, carrier: text }: FileRow): NumberSaid {

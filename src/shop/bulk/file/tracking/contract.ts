@@ -27,10 +27,15 @@ export const TrackingRow = PublicTracking.extend({
 })
 export type TrackingRow = z.input<typeof TrackingRow>
 
+/** What the seller says of columns, by header; where nothing is said their names say it. It is remembered for files with the same header. */
+const SaidColumns = z.object({ orderColumn: z.string().max(210).optional(), numberColumn: z.string().max(210).optional() })
+
 /** What a file of tracking numbers would do; nothing of it is kept. */
 export const TrackingCheck = z.object({
   fileName: z.string(),
   columns: z.array(z.object({ header: z.string(), field: z.enum(trackingFields).nullable() })),
+  /** What the seller has said, now or of an earlier file with this header. */
+  said: SaidColumns,
   /** Columns that are not read and look like the number, or like the order where rows name none: which is meant is to be said. */
   unclear: z.array(z.object({ header: z.string(), looksLike: z.enum(askedFields) })),
   counts: z.object({ SET: z.int(), SAME: z.int(), LEFT: z.int(), REFUSED: z.int() }),
@@ -43,9 +48,6 @@ export const NumberResult = BulkResult.pick({ id: true, code: true, values: true
 export type NumberResult = z.input<typeof NumberResult>
 
 named({ TrackingRow, TrackingCheck, NumberResult })
-
-/** What the seller says of columns, by header; where nothing is said their names say it. */
-const SaidColumns = z.object({ orderColumn: z.string().max(210).optional(), numberColumn: z.string().max(210).optional() })
 
 export const trackingFileCalls = {
   checkTrackingFile: upload('POST /v1/order/tracking/check', {

@@ -21,21 +21,26 @@ const unpackedMax = 2 * trackingFileLimits.bytes
 
 export interface TrackingTable {
   columns: { header: string; field: TrackingField | null }[]
+  said: SaidColumns
   unclear: AskedColumn[]
   /** None where it is not known yet which columns they are read by. */
   rows: (FileRow & { cells: readonly string[] })[]
 }
 
-/** Throws the faults of tables, and TRACKING_COLUMN_MISSING where no column looks like what is missing. So few rows and bytes are read at once. */
+/**
+ * `saidOf` tells what the seller has said of a table with these columns. Throws the faults of tables, and TRACKING_COLUMN_MISSING where no
+ * column looks like what is missing. So few rows and bytes are read at once.
+ */
 export async function readTracking(
   { workbooks }: Pick<Engine, 'workbooks'>,
   bytes: Uint8Array,
-  said: SaidColumns = {},
+  saidOf: (columns: readonly string[]) => Promise<SaidColumns>,
 ): Promise<TrackingTable> {
   const found = findHeader(await readHeads(once(bytes), workbooks), knownTrackingColumns)
   if (!found) throw new Fault('TABLE_EMPTY')
   const samples = found.samples.map(sample => sample.cells)
   const header = columnTexts(headerOf(found.row), samples)
+  const said = await saidOf(header)
   const fields = trackingColumns(header, said)
   const rows: TrackingTable['rows'] = []
   const maxRows = trackingFileLimits.rows
@@ -55,7 +60,7 @@ export async function readTracking(
   const unclear = askedColumns({ columns, rows: whole }, said, isNumber)
   if (column && !unclear.some(({ looksLike }) => looksLike === fieldMissing[column]))
     throw new Fault('TRACKING_COLUMN_MISSING', { values: { column } })
-  return { columns, unclear, rows: column ? [] : told }
+  return { columns, said, unclear, rows: column ? [] : told }
 }
 const fieldMissing = { 'order id': 'orderId', 'tracking number': 'trackingNumber' } as const
 

@@ -11,38 +11,40 @@ import type { Checking, ShownCheck } from './use-check.ts'
 const saidBy = { orderId: 'orderColumn', trackingNumber: 'numberColumn' } as const satisfies Record<AskedField, keyof SaidColumns>
 
 type Props = { check: ShownCheck; checking: Checking }
-/** Of several columns that may be the number, or the order, the one that is; nothing is set before it is said. */
-export function AskedColumns({ check: { columns, unclear }, checking }: Props) {
+/** Of several columns that may be the number, or the order, the one that is; nothing is set before it is said. What was said may be said anew. */
+export function AskedColumns({ check: { columns, said: saidBefore, unclear }, checking }: Props) {
   const t = useText('trackingFile')
   const errorText = useErrorText()
   const [said, setSaid] = useState<SaidColumns>({})
-  const asked = askedFields.filter(field => unclear.some(({ looksLike }) => looksLike === field))
-  const isSaid = asked.every(field => said[saidBy[field]] !== undefined)
+  const isAsked = (field: AskedField) => unclear.some(({ looksLike }) => looksLike === field)
+  const shown = askedFields.filter(field => isAsked(field) || saidBefore[saidBy[field]] !== undefined)
+  const isOpen = unclear.length > 0
+  const isSaid = isOpen ? shown.every(field => !isAsked(field) || said[saidBy[field]] !== undefined) : Object.keys(said).length > 0
   const namesOf = (field: AskedField) => unclear.filter(({ looksLike }) => looksLike === field).map(({ header }) => `“${header}”`)
-  if (asked.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <Panel
-      title={t('askTitle')}
+      title={t(isOpen ? 'askTitle' : 'saidTitle')}
       aside={
         <Button
           icon="refresh"
-          variant="primary"
+          variant={isOpen ? 'primary' : 'secondary'}
           busy={checking.isPending}
-          reason={isSaid ? undefined : t('sayColumns')}
+          reason={isSaid ? undefined : t(isOpen ? 'sayColumns' : 'saidNothing')}
           onClick={() => checking.again(said)}
         >
           {t('checkAgain')}
         </Button>
       }
     >
-      {asked.map(field => (
+      {shown.map(field => (
         <Select
           key={field}
           label={t(`ask_${field}`)}
-          help={t('askHint', { columns: namesOf(field).join(', ') })}
+          help={isAsked(field) ? t('askHint', { columns: namesOf(field).join(', ') }) : t('saidHint')}
           choices={columns.map(({ header }) => header)}
           placeholder={t('askChoose')}
-          value={said[saidBy[field]] ?? ''}
+          value={said[saidBy[field]] ?? saidBefore[saidBy[field]] ?? ''}
           onChange={header => setSaid({ ...said, [saidBy[field]]: header })}
         />
       ))}

@@ -74,7 +74,7 @@ function Checked({ check, checking, back }: Props) {
         }
       />
       <Stack gap={24}>
-        <AskedColumns key={check.unclear.length} check={check} checking={checking} />
+        <AskedColumns key={JSON.stringify([check.unclear, check.said])} check={check} checking={checking} />
         {numbers.isPending ? (
           <ProgressBar label={t('setting')} done={numbers.sent} total={numbers.total} />
         ) : (

@@ -11,13 +11,11 @@ type Sent = { files: File[] } | { body: { link: string } }
 export function useCheck() {
   const [check, setCheck] = useState<ShownCheck>()
   const [sent, setSent] = useState<Sent>()
-  const [said, setSaid] = useState<SaidColumns>({})
   const onDone = ({ data }: { data: ShownCheck }) => setCheck(data)
   const file = useSend(trackingFileCalls.checkTrackingFile, { onDone })
   const link = useSend(trackingFileCalls.checkTrackingLink, { onDone })
   const send = (given: Sent, columns: SaidColumns) => {
     setSent(given)
-    setSaid(columns)
     if ('files' in given) file.mutate({ ...given, body: columns })
     else link.mutate({ body: { ...given.body, ...columns } })
   }
@@ -25,7 +23,7 @@ export function useCheck() {
     check,
     file: { mutate: (given: { files: File[] }) => send(given, {}), error: file.error, isPending: file.isPending },
     link: { mutate: (given: { body: { link: string } }) => send(given, {}), error: link.error, isPending: link.isPending },
-    again: (columns: SaidColumns) => sent && send(sent, { ...said, ...columns }),
+    again: (columns: SaidColumns) => sent && send(sent, { ...check?.said, ...columns }),
     isPending: file.isPending || link.isPending,
     error: file.error ?? link.error,
     leave: () => setCheck(undefined),

@@ -173,6 +173,15 @@ export const labelFileCalls = {
     answer: dataOf(LabelPage),
     published: true,
   }),
+  markLabelPart: call('POST /v1/label/import/{id}/page/{pageId}/part', {
+    ...own(['orders']),
+    did: { about: labelImport, done: ['Marked a label on its page', 'Đánh dấu một nhãn trên trang'] },
+    summary: 'Mark another label on a page, beside what was found there: it is cut out and read',
+    params: PageParam,
+    body: LabelCutInput,
+    answer: dataOf(LabelPage),
+    published: true,
+  }),
   typeLabelNumber: call('PUT /v1/label/import/{id}/page/{pageId}/number', {
     ...own(['orders']),
     did: { about: labelImport, done: ['Typed a label’s number', 'Nhập mã vận đơn của nhãn'] },

@@ -1,7 +1,7 @@
 // Files of labels: each page becomes an order of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
-import { seedPrices } from '#shop/order/intake/seed.ts'
+import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
@@ -115,6 +115,36 @@ test('a PNG is read as a page, and a ZPL file as its labels, which print as ZPL 
   expect((await mine()(labelCalls.myLabel, { params })).data).toMatchObject({ form: 'ZPL', trackingNumber: zpl })
   expect(await codeOf(mine().fetch(labelCalls.myLabelPdf, { params }))).toBe('LABEL_IS_ZPL')
   expect(await (await mine().fetch(labelCalls.myLabelZpl, { params })).text()).toContain('^BCN,200,N,N')
+})
+
+test('ZPL that stores or recalls something on a printer is an unread page, and reaches none', async () => {
+  const [plain, stored] = [number(), number()]
+  const zpl = `${zplLabel({ number: stored }).replace('^XZ', '^XFR:A.ZPL^XZ')}${zplLabel({ number: plain })}~JA`
+  const file = await sent(zpl, 'labels.zpl')
+  expect(await pagesOf(file.id)).toMatchObject([
+    { state: 'UNREAD', fault: 'LABEL_ZPL_COMMAND', number: null, hasCode: true },
+    { state: 'READY', number: plain },
+  ])
+  await made(file.id)
+  const [order] = await ordersOf(file.id)
+  const printed = await (await mine().fetch(labelCalls.myLabelZpl, { params: { id: order?.id ?? 0 } })).text()
+  expect(printed).toContain(plain)
+  expect(printed).not.toMatch(/~JA|\^XF/)
+  const upload = mine()(labelCalls.uploadLabelFile, {
+    body: {},
+    files: [new File([zplLabel({ number: stored }).replace('^XZ', '~EG^XZ')], 'l.zpl')],
+  })
+  expect(await refusalOf(upload)).toBe('422 LABEL_ZPL_COMMAND')
+})
+
+test('a ZPL label that was kept before such a command was refused is not printed', async () => {
+  const [kept] = await shop.write(tx => seedOrders(tx, seller.id, 1, { shippingBy: 'TIKTOK' }))
+  const params = { id: kept?.id ?? 0 }
+  const zplFile = new File([zplLabel({ number: number() })], 'l.zpl')
+  await mine()(labelCalls.supplyLabel, { params, files: [zplFile] })
+  const { sha256 } = await shop.engine.files.put([Buffer.from(`~JA${zplLabel({ number: number() })}`)], { maxBytes: 10_000 })
+  await shop.engine.db.pool.query('update label set sha256 = $1 where order_id = $2', [sha256, params.id])
+  expect(await codeOf(mine().fetch(labelCalls.myLabelZpl, { params }))).toBe('LABEL_ZPL_COMMAND')
 })
 
 test('pages of a carrier whose parcels we do not hand over are refused as that, by whichever code says so', async () => {

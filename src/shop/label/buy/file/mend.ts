@@ -2,21 +2,31 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { LabelCut } from '#engine/pdf/page.ts'
+import type { LabelCut, PagePart } from '#engine/pdf/page.ts'
 import type { Signed } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { isIntegrated } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
-import { isSameZip } from '../../rules.ts'
+import { isSamePart, isSameZip, partsMax } from '../../rules.ts'
 import { findLiveLabel, listByNumbers } from '../../store.ts'
 import { labelsOfPage, whyNotPaper } from '../page-label.ts'
 import { hasNumberCode, keepPdf, openLabels, type Paper } from '../paper.ts'
 import { readLabel } from '../read-label.ts'
 import { assertWanted } from '../supplied.ts'
 import { assertOpen, readLabelImport } from './intake.ts'
-import { findPage, findPageOfNumber, findPageOfOrder, lockPage, type PagePatch, type PageRow, setPage } from './page.store.ts'
+import {
+  findPage,
+  findPageOfNumber,
+  findPageOfOrder,
+  insertMarked,
+  listParts,
+  lockPage,
+  type PagePatch,
+  type PageRow,
+  setPage,
+} from './page.store.ts'
 import { hasZip, printedAddress } from './page-text.rules.ts'
 import { matchAll } from './read-pages.ts'
 import { type LabelImportRecord, lockLabelImport } from './store.ts'
@@ -36,13 +46,18 @@ export async function readPage(db: Db, { sellerId, importId, pageId }: PageAt): 
   return { record, page }
 }
 
-async function lockOpenPage(tx: Tx, { sellerId, importId, pageId }: PageAt): Promise<{ record: LabelImportRecord; page: PageRow }> {
+async function lockOpenPage(tx: Tx, at: PageAt): Promise<{ record: LabelImportRecord; page: PageRow }> {
+  const locked = await lockAnyPage(tx, at)
+  if (locked.page.state === 'MADE') throw new Fault('LABEL_PAGE_MADE')
+  return locked
+}
+
+async function lockAnyPage(tx: Tx, { sellerId, importId, pageId }: PageAt): Promise<{ record: LabelImportRecord; page: PageRow }> {
   const record = await lockLabelImport(tx, importId, sellerId)
   if (!record) throw new Fault('LABEL_IMPORT_NOT_FOUND')
   assertOpen(record)
   const page = await lockPage(tx, importId, pageId)
   if (!page) throw new Fault('LABEL_PAGE_NOT_FOUND')
-  if (page.state === 'MADE') throw new Fault('LABEL_PAGE_MADE')
   return { record, page }
 }
 
@@ -80,7 +95,10 @@ async function assertGoesWith(tx: Tx, { sellerId, importId }: PageAt, page: Page
 }
 
 /** What a cut shows, with its paper kept; nothing of it is the page's yet. */
-export type CutRead = { paper: Paper; hasCode: boolean } & ({ number: string; zip: string | null } | { fault: string })
+export type CutRead = { paper: Paper; part: PagePart; text: string; hasCode: boolean } & (
+  | { number: string; zip: string | null }
+  | { fault: string }
+)
 
 /** Cuts the label out of its page and reads it again, outside of any transaction. */
 export async function readCut(engine: Engine, at: PageAt, cut: LabelCut): Promise<CutRead> {
@@ -88,33 +106,58 @@ export async function readCut(engine: Engine, at: PageAt, cut: LabelCut): Promis
   assertOpen(record)
   if (page.form === 'ZPL') throw new Fault('LABEL_ZPL_WHOLE')
   await using source = await openLabels(engine, record.sha256)
-  const { bytes, prints } = await source.cut(page.page, cut)
+  const { bytes, prints, part } = await source.cut(page.page, cut)
   const paper = await keepPdf(engine, { bytes })
   const [read] = await engine.pdf.read(bytes)
   const labels = read ? labelsOfPage(read) : { fault: 'LABEL_WITHOUT_BARCODE' }
-  const hasCode = read !== undefined && hasNumberCode(read)
-  if ('fault' in labels) return { paper, hasCode, fault: labels.fault }
+  // What the part shows: the file of the paper still holds the words beside it.
+  const seen = { paper, part, text: textKept(prints[0]?.text ?? ''), hasCode: read !== undefined && hasNumberCode(read) }
+  if ('fault' in labels) return { ...seen, fault: labels.fault }
   const [label, another] = labels
   const fault = !label || another ? 'LABEL_AMBIGUOUS' : whyNotPaper(prints.map(readLabel), label.number)
-  return label && !fault
-    ? { paper, hasCode, number: label.number, zip: label.zip ?? null }
-    : { paper, hasCode, fault: fault ?? 'LABEL_AMBIGUOUS' }
+  return label && !fault ? { ...seen, number: label.number, zip: label.zip ?? null } : { ...seen, fault: fault ?? 'LABEL_AMBIGUOUS' }
 }
+const textKept = (text: string): string => text.replaceAll('\0', '').slice(0, 4_000)
 
 /** The page is what its cut shows. A code that was read of the page stays known: none is typed over what was cut away. */
 export async function cutPage(tx: Tx, at: PageAt, read: CutRead): Promise<void> {
   const { record, page } = await lockOpenPage(tx, at)
   const hasCode = page.hasCode || read.hasCode
-  if ('fault' in read) return setPage(tx, page.id, { ...noNumber, ...read.paper, hasCode, fault: read.fault })
-  const printed = printedAddress(page.pageText, read.zip)
-  await settle(tx, record, page, {
-    ...read.paper,
-    ...printed,
-    hasCode,
-    number: read.number,
-    zip: read.zip ?? printed?.zip ?? null,
-    typedBy: null,
-  })
+  const others = (await listParts(tx, record.id, page.page)).filter(other => other.id !== page.id)
+  // Where a code of the page itself was read, none is typed whatever is cut.
+  if (!page.hasCode) assertApart(others, read.part)
+  const shows = { ...read.paper, hasCode, cut: read.part, ...(page.isMarked && { pageText: read.text }) }
+  if ('fault' in read) return setPage(tx, page.id, { ...noNumber, ...shows, fault: read.fault })
+  await settle(tx, record, { ...page, ...shows }, { ...shows, ...readOf(page.isMarked ? read.text : page.pageText, read) })
+}
+
+function readOf(text: string, { number, zip }: { number: string; zip: string | null }) {
+  const printed = printedAddress(text, zip)
+  return { ...printed, number, zip: zip ?? printed?.zip ?? null, typedBy: null }
+}
+
+/**
+ * Another label of a page that somebody marked on it, beside what was found there: it becomes what it may, or waits for its order and number.
+ * Throws LABEL_PART_TAKEN where it is one that the page has, LABEL_PARTS_TOO_MANY, and where its number is used or known what says so.
+ */
+export async function markPart(tx: Tx, at: PageAt, read: CutRead): Promise<number> {
+  const { record, page } = await lockAnyPage(tx, at)
+  const parts = await listParts(tx, record.id, page.page)
+  if (parts.length >= partsMax) throw new Fault('LABEL_PARTS_TOO_MANY', { values: { max: partsMax } })
+  assertApart(parts, read.part)
+  // A code that was read somewhere on the page may be this label's.
+  const hasCode = read.hasCode || parts.some(part => part.hasCode && part.cut === null)
+  const fault = 'fault' in read ? read.fault : null
+  const id = await insertMarked(tx, page, { fault, hasCode, pageText: read.text, ...read.paper, cut: read.part })
+  const marked = await lockPage(tx, record.id, id)
+  if (marked && 'number' in read) await settle(tx, record, marked, readOf(read.text, read))
+  return id
+}
+
+/** What was left out and has nothing that was read may be marked anew. Throws LABEL_PART_TAKEN. */
+function assertApart(others: readonly PageRow[], part: PagePart): void {
+  const stands = ({ state, hasCode, number }: PageRow) => state !== 'LEFT' || hasCode || number !== null
+  if (others.some(other => other.cut !== null && stands(other) && isSamePart(other.cut, part))) throw new Fault('LABEL_PART_TAKEN')
 }
 
 const noNumber = { state: 'UNREAD', number: null, typedBy: null } as const
@@ -149,7 +192,11 @@ export async function typeNumber(tx: Tx, at: PageAt, typed: string, { paper }: {
   if (!hasZip(page.pageText, zip)) throw new Fault('LABEL_ZIP_MISSING', { values: { zip: zip.slice(0, 5) } })
   const { fullName, username } = await getAccount(tx, signer.id)
   const printed = printedAddress(page.pageText, zip)
-  await settle(tx, record, page, { ...paper, ...printed, number, zip: zip.slice(0, 5), typedBy: fullName || username })
+  await settle(tx, record, page, {
+    ...{ ...paper, ...printed, number, zip: zip.slice(0, 5), typedBy: fullName || username },
+    // Its paper is the whole page where nobody has cut it.
+    cut: page.cut ?? { left: 0, top: 0, right: 0, bottom: 0 },
+  })
 }
 
 /** Where the typed label goes: its order's ZIP, or the one that its paper says of the order that it becomes. */

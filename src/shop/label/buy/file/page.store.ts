@@ -1,6 +1,7 @@
 // The labels of a file, page by page, and the orders that they may go with.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { PagePart } from '#engine/pdf/page.ts'
 import type { LabelPageState } from './contract.ts'
 import type { MatchedBy, WaitingOrder } from './match.rules.ts'
 
@@ -19,6 +20,8 @@ export interface NewPage {
   pageText: string
   sha256: string | null
   form: 'PDF' | 'ZPL'
+  /** What of its page the paper shows, where that is known. */
+  cut: PagePart | null
 }
 export interface PageRow extends NewPage {
   id: number
@@ -29,25 +32,51 @@ export interface PageRow extends NewPage {
   orderId: number | null
   externalId: string | null
   matchedBy: MatchedBy | 'HAND' | null
+  /** Somebody marked it on its page: its text is that of its part alone. */
+  isMarked: boolean
 }
-export type PagePatch = Partial<Omit<PageRow, 'id' | 'importId' | 'sellerId' | 'page' | 'part' | 'externalId'>>
+export type PagePatch = Partial<Omit<PageRow, 'id' | 'importId' | 'sellerId' | 'page' | 'part' | 'externalId' | 'isMarked'>>
 
 const columns = sql`label_page.id, import_id, label_page.seller_id, page, part, label_page.state, label_page.fault, fault_note, has_code,
-  number, label_page.zip, label_page.full_name, label_page.address, label_page.city, state_code, page_text, sha256, form, typed_by, order_id,
+  number, label_page.zip, label_page.full_name, label_page.address, label_page.city, state_code, page_text, sha256, form, cut, is_marked, typed_by, order_id,
   matched_by, (select w.external_id from order_awaiting_label w where w.id = order_id) as "externalId"`
 
 export async function insertPages(tx: Tx, { id, sellerId }: { id: number; sellerId: number }, pages: readonly NewPage[]): Promise<void> {
   const of = <T>(pick: (page: NewPage) => T) => pages.map(pick)
   await sql`
     insert into label_page (import_id, seller_id, page, part, state, fault, has_code, number, zip, full_name, address, city, state_code,
-      page_text, sha256, form)
+      page_text, sha256, form, cut)
     select ${id}, ${sellerId}, given.* from unnest(
       ${of(p => p.page)}::int[], ${of(p => p.part)}::int[], ${of(p => p.state)}::text[], ${of(p => p.fault)}::text[],
       ${of(p => p.hasCode)}::boolean[], ${of(p => p.number)}::text[], ${of(p => p.zip)}::text[], ${of(p => p.fullName)}::text[],
       ${of(p => p.address)}::text[], ${of(p => p.city)}::text[], ${of(p => p.stateCode)}::text[], ${of(p => p.pageText)}::text[],
-      ${of(p => p.sha256)}::text[], ${of(p => p.form)}::text[]
+      ${of(p => p.sha256)}::text[], ${of(p => p.form)}::text[], ${of(p => (p.cut ? JSON.stringify(p.cut) : null))}::jsonb[]
     ) as given
     on conflict do nothing`.execute(tx.q)
+}
+
+/** Another label of the page, behind those that it has: somebody marked it. Answers its id. */
+export async function insertMarked(
+  tx: Tx,
+  { importId, sellerId, page }: Pick<PageRow, 'importId' | 'sellerId' | 'page'>,
+  marked: Pick<PageRow, 'fault' | 'hasCode' | 'pageText' | 'sha256' | 'form'> & { cut: PagePart },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into label_page (import_id, seller_id, page, part, state, fault, has_code, page_text, sha256, form, cut, is_marked)
+    select ${importId}, ${sellerId}, ${page}, max(part) + 1, 'UNREAD', ${marked.fault}, ${marked.hasCode}, ${marked.pageText},
+      ${marked.sha256}, ${marked.form}, ${JSON.stringify(marked.cut)}::jsonb, true
+    from label_page where import_id = ${importId} and page = ${page} having count(*) > 0
+    returning id`.execute(tx.q)
+  const [row] = rows
+  if (!row) throw new Error('The statement answered no row.')
+  return row.id
+}
+
+/** All that one page holds. */
+export async function listParts(db: Db, importId: number, page: number): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select ${columns} from label_page where import_id = ${importId} and page = ${page} order by part limit 100`.execute(db.q)
+  return rows
 }
 
 export async function listPages(
@@ -99,15 +128,19 @@ export async function setPage(tx: Tx, id: number, patch: PagePatch): Promise<voi
     pageText: 'page_text',
     sha256: 'sha256',
     form: 'form',
+    cut: 'cut',
     typedBy: 'typed_by',
     orderId: 'order_id',
     matchedBy: 'matched_by',
   } as const
   const given = Object.entries(names).filter(([field]) => Object.hasOwn(patch, field))
   if (given.length === 0) return
-  const sets = given.map(([field, column]) => sql`${sql.ref(column)} = ${patch[field as keyof PagePatch] ?? null}`)
+  const sets = given.map(([field, column]) => sql`${sql.ref(column)} = ${stored(patch[field as keyof PagePatch])}`)
   await sql`update label_page set ${sql.join(sets)} where id = ${id}`.execute(tx.q)
 }
+
+const stored = (value: PagePatch[keyof PagePatch]) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
 
 /** What the same pages of the same bytes became before: the order, by page and part. */
 export async function listMadeBefore(

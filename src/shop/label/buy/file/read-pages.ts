@@ -79,10 +79,10 @@ async function pagesOf(source: LabelSource, read: SourcePage): Promise<NewPage[]
 
 async function labelRow(source: LabelSource, read: SourcePage, label: FoundLabel<SourcePage['barcodes'][number]>): Promise<NewPage> {
   try {
-    const paper = await source.keep(label)
+    const { part: cut, ...paper } = await source.keep(label)
     const { number } = label
     const printed = printedAddress(read.text, label.zip ?? null)
-    return { ...unread(read, source), ...printed, state: 'READY', ...paper, number, zip: label.zip ?? printed?.zip ?? null }
+    return { ...unread(read, source), ...printed, state: 'READY', ...paper, cut, number, zip: label.zip ?? printed?.zip ?? null }
   } catch (error) {
     if (!(error instanceof Fault) || comesAgain(error)) throw error
     return { ...unread(read, source), fault: error.code }
@@ -110,6 +110,7 @@ const unread = (read: SourcePage, { form }: LabelSource): NewPage => ({
   pageText: read.text.replaceAll('\0', '').slice(0, 4_000),
   sha256: null,
   form: form === 'ZPL' ? 'ZPL' : 'PDF',
+  cut: null,
 })
 
 /** All pages are read: what was taken before is said, and the rest becomes orders or is matched to those that wait. */

@@ -3,7 +3,7 @@ import { prepared, routes, signerOf } from '#engine/serve/route.ts'
 import type { Paper } from '../paper.ts'
 import { labelFileCalls } from './contract.ts'
 import { confirmLabels, discardLabels, labelImportPage, shownImport, startLabels, type TakenLabels, takeLabels } from './intake.ts'
-import { type CutRead, cutPage, givePage, type PageAt, readCut, readUncoded, takePage, typeNumber } from './mend.ts'
+import { type CutRead, cutPage, givePage, markPart, type PageAt, readCut, readUncoded, takePage, typeNumber } from './mend.ts'
 import { ordersFor, pagePicture, shownAt, shownPages } from './show.ts'
 
 type Asked = { who: { id: number }; params: { id: number; pageId: number } }
@@ -32,6 +32,13 @@ export const labelFileRoutes = routes(labelFileCalls, {
     write: async (asked, tx, read) => {
       await cutPage(tx, at(asked), read)
       return answer(tx, asked)
+    },
+  }),
+  markLabelPart: prepared<typeof labelFileCalls.markLabelPart, CutRead>({
+    prepare: (asked, _, engine) => readCut(engine, at(asked), asked.body),
+    write: async (asked, tx, read) => {
+      const here = at(asked)
+      return { data: await shownAt(tx, { ...here, pageId: await markPart(tx, here, read) }) }
     },
   }),
   typeLabelNumber: prepared<typeof labelFileCalls.typeLabelNumber, { paper: Paper }>({

@@ -23,7 +23,18 @@ export async function shownPages(db: Db, { sellerId, importId }: Omit<PageAt, 'p
 
 export const shownAt = async (db: Db, at: PageAt): Promise<LabelPage> => shownPage((await readPage(db, at)).page)
 
-function shownPage({ pageText, sha256, city, stateCode, address, importId: _, sellerId: __, ...page }: PageRow): LabelPage {
+function shownPage({
+  pageText,
+  sha256,
+  city,
+  stateCode,
+  address,
+  cut: _,
+  isMarked: __,
+  importId: ___,
+  sellerId: ____,
+  ...page
+}: PageRow): LabelPage {
   const place = placeLine({ city, state: stateCode, zip: page.zip ?? '', country: 'US' })
   return {
     ...page,

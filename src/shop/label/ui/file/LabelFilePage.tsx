@@ -17,6 +17,7 @@ const ways: LabelFileWays = {
   give: labelFileCalls.giveLabelPage,
   take: labelFileCalls.takeLabelPage,
   cut: labelFileCalls.cutLabelPage,
+  mark: labelFileCalls.markLabelPart,
   typeNumber: labelFileCalls.typeLabelNumber,
 }
 

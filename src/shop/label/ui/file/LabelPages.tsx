@@ -121,7 +121,7 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
           },
         ]}
         rowActions={page =>
-          isOpen && page.state !== 'MADE' ? (
+          isOpen && (page.state !== 'MADE' || page.form === 'PDF') ? (
             <Button
               size="small"
               reason={reason}

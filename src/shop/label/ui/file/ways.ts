@@ -24,6 +24,7 @@ export interface LabelFileWays {
   give: Of<'giveLabelPage'>
   take: Of<'takeLabelPage'>
   cut: Of<'cutLabelPage'>
+  mark: Of<'markLabelPart'>
   typeNumber: Of<'typeLabelNumber'>
 }
 

@@ -97,6 +97,14 @@ export const labelFileOfficeCalls = {
     body: LabelCutInput,
     answer: dataOf(LabelPage),
   }),
+  officeMarkLabelPart: call('POST /v1/office/label/import/{id}/page/{pageId}/part', {
+    ...writes,
+    did: { about: labelImport, done: ['Marked a label on its page', 'Đánh dấu một nhãn trên trang'] },
+    summary: 'Mark another label on a page, beside what was found there: it is cut out and read',
+    params: PageParam,
+    body: LabelCutInput,
+    answer: dataOf(LabelPage),
+  }),
   officeTypeLabelNumber: call('PUT /v1/office/label/import/{id}/page/{pageId}/number', {
     ...writes,
     did: { about: labelImport, done: ['Typed a label’s number', 'Nhập mã vận đơn của nhãn'] },

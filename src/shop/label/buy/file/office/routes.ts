@@ -7,7 +7,7 @@ import { readSetting } from '#shop/setting/setting.ts'
 import type { Paper } from '../../paper.ts'
 import type { LabelImportStatus } from '../contract.ts'
 import { confirmLabels, discardLabels, shown, startLabels, type TakenLabels, takeLabels } from '../intake.ts'
-import { type CutRead, cutPage, givePage, type PageAt, readCut, readUncoded, takePage, typeNumber } from '../mend.ts'
+import { type CutRead, cutPage, givePage, markPart, type PageAt, readCut, readUncoded, takePage, typeNumber } from '../mend.ts'
 import { ordersFor, pagePicture, shownAt, shownPages } from '../show.ts'
 import { countLabelImports, findLabelImport, type LabelImportRecord, listLabelImports } from '../store.ts'
 import { labelFileOfficeCalls } from './contract.ts'
@@ -55,6 +55,13 @@ export const labelFileOfficeRoutes = routes(labelFileOfficeCalls, {
     write: async (asked, tx, read) => {
       await cutPage(tx, await at(tx, asked), read)
       return answer(tx, asked)
+    },
+  }),
+  officeMarkLabelPart: prepared<typeof labelFileOfficeCalls.officeMarkLabelPart, CutRead>({
+    prepare: async (asked, db, engine) => readCut(engine, await at(db, asked), asked.body),
+    write: async (asked, tx, read) => {
+      const here = await at(tx, asked)
+      return { data: await shownAt(tx, { ...here, pageId: await markPart(tx, here, read) }) }
     },
   }),
   officeTypeLabelNumber: prepared<typeof labelFileOfficeCalls.officeTypeLabelNumber, { paper: Paper }>({

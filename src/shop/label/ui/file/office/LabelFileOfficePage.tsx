@@ -22,6 +22,7 @@ const ways: LabelFileWays = {
   give: labelFileOfficeCalls.officeGiveLabelPage,
   take: labelFileOfficeCalls.officeTakeLabelPage,
   cut: labelFileOfficeCalls.officeCutLabelPage,
+  mark: labelFileOfficeCalls.officeMarkLabelPart,
   typeNumber: labelFileOfficeCalls.officeTypeLabelNumber,
 }
 

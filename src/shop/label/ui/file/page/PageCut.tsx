@@ -19,20 +19,27 @@ export type CutFormOf = UseFormReturn<Cut, unknown, Cut>
 /** The cut of a page: its frame on the picture and its figures are one form. */
 export const useCutForm = (): CutFormOf => useAppForm(CutForm, { turn: '0', left: 0, top: 0, right: 0, bottom: 0 })
 
-export function CutFields({ importId, page, form }: { importId: number; page: LabelPage; form: CutFormOf }) {
+type Props = { importId: number; page: LabelPage; form: CutFormOf; onMarked: () => void }
+/** The frame is the page's label, read again, or another one beside it; of a label that is used already only the latter. */
+export function CutFields({ importId, page, form, onMarked }: Props) {
   const t = useText('labelFile')
   const ways = useLabelFile()
   const cut = useAct(ways.cut, { changes: [ways.file, ways.pages], done: t('cutDone'), showsRefusal: true })
-  const send = ({ turn, left, top, right, bottom }: Cut) =>
-    cut.mutate({
-      params: { id: importId, pageId: page.id },
-      body: { turn: turns[Number(turn)] ?? 0, left: left / 100, top: top / 100, right: right / 100, bottom: bottom / 100 },
-    })
+  const mark = useAct(ways.mark, { changes: [ways.file, ways.pages], done: t('marked'), onDone: onMarked, showsRefusal: true })
+  const isMade = page.state === 'MADE'
+  const asked = ({ turn, left, top, right, bottom }: Cut) => ({
+    params: { id: importId, pageId: page.id },
+    body: { turn: turns[Number(turn)] ?? 0, left: left / 100, top: top / 100, right: right / 100, bottom: bottom / 100 },
+  })
   return (
     <section>
       <h3>{t('cutTitle')}</h3>
       <p className="muted">{t('cropHelp')}</p>
-      <AppForm form={form} error={cut.error} onSubmit={send}>
+      <AppForm
+        form={form}
+        error={mark.error ?? cut.error}
+        onSubmit={isMade ? values => mark.mutate(asked(values)) : values => cut.mutate(asked(values))}
+      >
         <FormSelect
           control={form.control}
           name="turn"
@@ -46,8 +53,13 @@ export function CutFields({ importId, page, form }: { importId: number; page: La
           <FormNumber control={form.control} name="bottom" label={t('cutBottom')} min={0} max={90} />
         </Columns>
         <Row>
-          <Button type="submit" icon="refresh" busy={cut.isPending}>
-            {t('readAgain')}
+          {!isMade && (
+            <Button type="submit" icon="refresh" busy={cut.isPending}>
+              {t('readAgain')}
+            </Button>
+          )}
+          <Button icon="plus" busy={mark.isPending} onClick={() => void form.handleSubmit(values => mark.mutate(asked(values)))()}>
+            {t('markAnother')}
           </Button>
         </Row>
       </AppForm>

@@ -31,7 +31,7 @@ export function PageDialog({ record, page, onClose }: Of & { onClose: () => void
   const form = useCutForm()
   const leave = useAct(ways.give, { changes, done: t('leftOut'), onDone: onClose })
   const take = useAct(ways.take, { changes, done: t('takenBack'), onDone: onClose })
-  const isLeft = page.state === 'LEFT'
+  const [isLeft, isMade] = [page.state === 'LEFT', page.state === 'MADE']
   return (
     <Dialog
       isOpen
@@ -40,7 +40,7 @@ export function PageDialog({ record, page, onClose }: Of & { onClose: () => void
       title={t('mendTitle', { page: page.page })}
       hint={why(page)}
       footer={
-        isLeft ? (
+        isMade ? undefined : isLeft ? (
           <Button busy={take.isPending} onClick={() => take.mutate({ params })}>
             {t('takeBack')}
           </Button>
@@ -53,9 +53,9 @@ export function PageDialog({ record, page, onClose }: Of & { onClose: () => void
     >
       <Stack gap={24}>
         <PageLook record={record} page={page} form={isLeft ? undefined : form} />
-        {record.mode === 'MATCH' && !isLeft && <ChooseOrder record={record} page={page} />}
-        {page.form === 'PDF' && !isLeft && <CutFields importId={record.id} page={page} form={form} />}
-        {!page.hasCode && page.form === 'PDF' && !isLeft && <TypeNumber record={record} page={page} />}
+        {record.mode === 'MATCH' && !isLeft && !isMade && <ChooseOrder record={record} page={page} />}
+        {page.form === 'PDF' && !isLeft && <CutFields importId={record.id} page={page} form={form} onMarked={onClose} />}
+        {!page.hasCode && page.form === 'PDF' && !isLeft && !isMade && <TypeNumber record={record} page={page} />}
       </Stack>
     </Dialog>
   )
