@@ -40,6 +40,16 @@ export const drawText = (lines: readonly string[], size = labelSize): Promise<Bu
 export const slip = (order: string): Promise<Buffer> =>
   drawText(['PACKING SLIP', `Order ${order}`, '1 × Unisex tee, Forest, S', 'Thank you!'], { widthPoints: 612, heightPoints: 792 })
 
+/** One sheet with both: the label's picture in its corner, so large, and the slip's words beside it. */
+export async function besideSlip(label: Buffer, scale: number): Promise<Buffer> {
+  const picture = await pictured(label)
+  const { widthPoints, heightPoints } = labelSize
+  return writePdf({ widthPoints: 612, heightPoints: 792 }, 'page', pdf => {
+    pdf.image(picture, 20, 40, { width: widthPoints * scale, height: heightPoints * scale })
+    pdf.font('text', 11).text('PACKING SLIP', 380, 60).text('1 × Unisex tee, Forest, S', 380, 80).text('Thank you!', 380, 100)
+  })
+}
+
 /** A label whose bars did not come through: its number and address are text alone. */
 export const barless = ({ number, name = 'Minh Lee', zip = '84101' }: DrawnLabel): Promise<Buffer> =>
   drawText([

@@ -103,9 +103,16 @@ export const reliabilityBugs: readonly Bug[] = [
     about: 'a label whose answer was lost is bought anew',
     suite: 'slow-dependencies',
     engine: 'embedded',
-    file: 'src/shop/label/buy/buy.ts',
-    from: '(await carrier.find(label.key)) ?? (await carrier.buy(label.key, await shipmentOf(engine.db, label.orderId)))',
-    to: 'await carrier.buy(randomUUID(), await shipmentOf(engine.db, label.orderId))',
+    file: 'src/shop/label/buy/purchase.ts',
+    from: 'if (before?.triedAt) {',
+    to: 'if (before?.triedAt && before.tries < 0) {',
+    also: [
+      {
+        file: 'src/shop/label/buy/purchase.ts',
+        from: '.buy(purchase)',
+        to: '.buy({ ...purchase, ref: [purchase.ref, purchase.tries].join() })',
+      },
+    ],
   },
   {
     name: 'queue-without-end',

@@ -1,4 +1,5 @@
 // Every call of the contract, so that a suite covers a call from the day it lands.
+import { isOpen } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { mounted } from '#server/mounted.ts'
 
@@ -17,3 +18,8 @@ export const isSafe = ({ method }: Pick<AnyCall, 'method'>): boolean => method =
 export const stemOf = ({ path }: Pick<AnyCall, 'path'>): string => path.replace(/\/\{.*/, '')
 export const paramsOf = ({ path }: Pick<AnyCall, 'path'>): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 export const titleOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The writes whose answers a key may keep: their asker is known, and they hold no secret. */
+export const keyedWrites: readonly Named[] = everyCall.filter(
+  ({ call }) => (call.kind === 'json' || call.kind === 'upload') && !isSafe(call) && !isOpen(call.access) && !call.answersSecret,
+)

@@ -1,12 +1,11 @@
 // P3: a write that is said again with its key is answered with the same status and bytes, and is done once; for every write call of the
 // contract. `*.writes.ts` know how to ask for each of them, and one that they do not know breaks the promise.
-import { isOpen } from '#base/access/access.ts'
 import type { AnyCall } from '#base/call.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { startDrive } from '#test/stand-ins/drive.ts'
-import { everyCall, isSafe } from '../contract/every-call.ts'
+import { keyedWrites as keyed } from '../contract/every-call.ts'
 import type { Deployment, Engine, Seller } from '../deployment/deployment.ts'
 import { findingOf, shirt, transfer } from '../money.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
@@ -47,10 +46,6 @@ export const suite: Suite = {
   },
 }
 
-/** Those whose answers a key may keep: their asker is known, and they hold no secret. */
-const keyed = everyCall.filter(
-  ({ call }) => (call.kind === 'json' || call.kind === 'upload') && !isSafe(call) && !isOpen(call.access) && !call.answersSecret,
-)
 /** A job that has failed for good is a row, and nobody else reaches the rows of the embedded engine. */
 const isReached = (name: string, engine: Engine) => name !== 'retryJob' || engine === 'postgres'
 

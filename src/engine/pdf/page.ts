@@ -45,7 +45,7 @@ export interface ReadPage {
 export interface PageRange {
   first: number
   count: number
-  /** Words in lower case: a page whose text has one of them is looked at quickly alone where that finds no bar code. Slips between labels. */
+  /** Words in lower case: a page whose text has one of them is done where no bars are on it. Slips between labels. */
   quickFor?: readonly string[]
 }
 

@@ -19,8 +19,9 @@ beforeAll(async () => {
 })
 const { rich, balance } = arrange(shop)
 
-/** Handed over on one manifest, with or without somebody who sees them. */
+/** Handed over on one manifest, with or without somebody who sees them; a label alone may be scanned once a job has taken its order there. */
 async function handOver(parcels: readonly Parcel[], isSeen: boolean): Promise<void> {
+  await shop.settled()
   await shop.write(tx => changeSetting(tx, 'isSandboxTracker', isSeen, 'test'))
   const office = shop.client(warehouse.token)
   let manifestId = 0

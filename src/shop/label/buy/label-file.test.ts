@@ -5,6 +5,7 @@ import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
+import { besideSlip } from '#test/labels.ts'
 import { address } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -43,6 +44,11 @@ test('a label that is uploaded before its order is read at once, and goes with t
   const other = shop.client((await seedSeller(shop.engine.db)).token)
   expect(await refusalOf(other(orderIntakeCalls.createOrder, { body }))).toBe('404 FILE_NOT_FOUND')
   expect(await refusalOf(uploadFile(Buffer.from('hello')))).toBe('422 LABEL_FILE_UNKNOWN')
+})
+
+test('a label that is uploaded on one sheet with its packing slip is read', async () => {
+  const { number, bytes } = await drawn()
+  expect((await uploadFile(await besideSlip(bytes, 0.7))).data).toMatchObject({ trackingNumber: number, zip: '84101' })
 })
 
 test('a label is known by the name of its file, without folders and control characters, or by "label.pdf"', async () => {

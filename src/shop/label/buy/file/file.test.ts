@@ -4,7 +4,7 @@ import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
-import { drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
+import { besideSlip, drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { labelCalls } from '../../contract.ts'
@@ -53,6 +53,13 @@ test('each page of a PDF becomes a LABEL order, slips between them are left out,
   expect(orders.reduce((sum, order) => sum + order.totalCost, 0)).toBe(file.totalCents)
   const { data: label } = await mine()(labelCalls.myLabel, { params: { id: orders[0]?.id ?? 0 } })
   expect(label).toMatchObject({ kind: 'SUPPLIED', state: 'READ', form: 'PDF', typedBy: null, trackingNumber: numbers[0] })
+})
+
+test('a label on one sheet with its packing slip is read, and not left out as a slip, also where it is small', async () => {
+  const numbers = [number(), number(), number()]
+  const scales = [1, 0.7, 0.6]
+  const file = await sent(await joined(numbers.map(async (each, at) => besideSlip(await drawLabel({ number: each }), scales[at] ?? 1))))
+  expect(await pagesOf(file.id)).toMatchObject(numbers.map(each => ({ state: 'READY', number: each, zip: '84101' })))
 })
 
 test('what is confirmed with its payment is paid and waits for its scan; another sum than was shown makes nothing', async () => {

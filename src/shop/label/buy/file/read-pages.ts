@@ -1,5 +1,5 @@
 // Reading a file of labels, page by page, each in a transaction that also moves the cursor: a killed worker's successor goes on with the
-// next page. Slips are looked at quickly; what could not be read is kept as a page without a number, to be mended by hand.
+// next page. Slips are looked through for bars alone; what could not be read is kept as a page without a number, to be mended by hand.
 import { comesAgain, Fault } from '#base/fault.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
@@ -15,7 +15,7 @@ import { insertPages, listAwaiting, listMadeBefore, listReadyPages, type NewPage
 import { printedAddress, referencesIn } from './page-text.rules.ts'
 import { findLabelImport, type LabelImportRecord, lockLabelImport, moveReading, setRead, setUnreadable } from './store.ts'
 
-/** A page takes a twentieth of a second, a hard one half of one; each is kept, so another try only goes on. */
+/** A page takes a twentieth of a second, a slip a third of one, a hard one more than one; each is kept, so another try only goes on. */
 export const readPagesJob = job<{ importId: number }>('label.readPages', { timeoutSeconds: 3_600, retries: 20, concurrency: 2 })
 
 /** Reads a file from where its reading has got to. Does nothing where there is nothing to read any more. */
