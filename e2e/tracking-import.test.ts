@@ -1,5 +1,6 @@
 // Tracking numbers from a file: what it would set is shown row by row, set by one click, and told again; and files with chosen columns.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grouped } from '#base/number.ts'
 import { exportFileText } from '#shop/bulk/file/choice/text.ts'
 import { trackingFileText } from '#shop/bulk/file/tracking/text.ts'
 import { importText } from '#shop/bulk/text.ts'
@@ -136,7 +137,7 @@ describe.each([
     await seller.station(`tracking-import-remembered-${name}`, 'whole page')
     await choose(seller, say(trackingFileText.ask_trackingNumber), 'tracking number')
     await button(seller, say(trackingFileText.checkAgain)).click()
-    await table(seller).getByText(other.slice(-4)).filter({ visible: true }).first().waitFor()
+    await table(seller).getByText(grouped(other)).filter({ visible: true }).first().waitFor()
     expect(seller.complaints).toEqual([])
     await seller.context.close()
   })
