@@ -39,7 +39,8 @@ export const easypost: Carrier = {
         isOptional: true,
       },
     ],
-    modes: ['LIVE', 'TEST', 'TRIAL'],
+    // None is LIVE before money that is given back follows EasyPost's, and its parcels are asked about within a counted budget.
+    modes: ['TEST', 'TRIAL'],
     services: easypostServices,
   },
   service: serviceOn,
