@@ -14,8 +14,13 @@ type Tables = ReadonlyMap<string, readonly Entry[]>
 
 export function texts(): Plugin {
   let server: ViteDevServer | undefined
-  // What Vite serves is read through Vite, so that a changed file is read anew.
-  const tables = () => readTexts(path => (server ? server.ssrLoadModule(path) : byNode(path)))
+  let built: Promise<Tables> | undefined
+  // What Vite serves is read through Vite, so that a changed file is read anew; a build reads them once.
+  const tables = () => {
+    if (!server) return (built ??= readTexts())
+    const vite = server
+    return readTexts(path => vite.ssrLoadModule(path))
+  }
   return {
     name: 'inkport:texts',
     configureServer(its) {
