@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
 import { grouped } from '#base/number.ts'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
@@ -18,6 +19,7 @@ import { EndSurplusBody, intakeCalls } from '../../dock/contract.ts'
 export const handle = { texts: ['trackingOffice'] }
 const defaults = { seller: 0 }
 const tabs = ['HERE', 'MISSING', 'SURPLUS', 'LEFT'] as const
+type Parcel = CallAnswer<typeof intakeCalls.intakeParcels>['data']['docs'][number]
 const changes = [intakeCalls.intakeParcels, intakeCalls.intakeCounts]
 
 /** Parcels of sellers at the dock: here, missing, surplus, and left today. */
@@ -75,7 +77,9 @@ export default function IntakeListOfficePage() {
             cell: parcel => parcel.orderId !== null && <strong className="numbers">#{parcel.orderId}</strong>,
           },
           { id: 'seller', header: t('seller'), phone: 'line', cell: parcel => parcel.seller?.username ?? t('intakeNobody') },
-          { id: 'why', header: t('intakeWhy'), cell: parcel => parcel.surplus && t(`surplus_${parcel.surplus}`) },
+          ...(parcels.tab === 'SURPLUS'
+            ? [{ id: 'why', header: t('intakeWhy'), cell: (parcel: Parcel) => parcel.surplus && t(`surplus_${parcel.surplus}`) }]
+            : []),
           { id: 'at', header: t('intakeAt'), cell: parcel => <When at={parcel.at} /> },
         ]}
         rowActions={parcel =>
