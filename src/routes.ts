@@ -98,6 +98,8 @@ export default [
     route('office/labels/files/:id', 'shop/label/ui/file/office/LabelFileOfficePage.tsx'),
     route('office/scan-out', 'shop/tracking/ui/ScanOutOfficePage.tsx'),
     route('office/scan-in', 'shop/tracking/ui/ScanInOfficePage.tsx'),
+    route('office/intake', 'shop/tracking/ui/intake/IntakeOfficePage.tsx'),
+    route('office/intake/parcels', 'shop/tracking/ui/intake/IntakeListOfficePage.tsx'),
     route('office/manifests', 'shop/tracking/ui/ManifestListOfficePage.tsx'),
     route('office/manifests/:id', 'shop/tracking/ui/ManifestOfficePage.tsx'),
     route('office/tracking', 'shop/tracking/ui/TrackingOfficePage.tsx'),

@@ -16,7 +16,7 @@ let serial = 40_000
 export async function seedAtDock(
   tx: Tx,
   sellerId: number,
-  { shipped, labels = 0 }: { shipped: number; labels?: number },
+  { shipped = 0, labels = 0 }: { shipped?: number; labels?: number },
 ): Promise<Parcel[]> {
   const parcels: Parcel[] = []
   for (let made = 0; made < shipped; made++) {

@@ -13,7 +13,7 @@ interface Part {
 const all = ['']
 /** What waits: in the office of each role's own queues alone. */
 const home = 'dashboard'
-const made = ['order', 'production', 'label', 'manifest', 'parcel']
+const made = ['order', 'production', 'label', 'manifest', 'parcel', 'intake']
 
 /** The owner does everything, an auditor changes nothing. */
 const parts: Readonly<Record<StaffRole, Part>> = {
@@ -69,7 +69,15 @@ const parts: Readonly<Record<StaffRole, Part>> = {
   },
   warehouse: {
     reads: [home, ...made, 'carrier'],
-    writes: ['label', 'scan-out', 'scan-in', 'manifest', 'parcel', ...['error', 'resend', 'note', 'label'].map(act => `order/{id}/${act}`)],
+    writes: [
+      'label',
+      'scan-out',
+      'scan-in',
+      'intake',
+      'manifest',
+      'parcel',
+      ...['error', 'resend', 'note', 'label'].map(act => `order/{id}/${act}`),
+    ],
   },
   catalogue: {
     reads: [home, 'category', 'tag-category', 'product', 'price', 'holiday', 'shipping', 'approval', 'limit'],

@@ -1,10 +1,12 @@
 // The write calls of production, post and imports: their orders need print files and labels first, which takes seconds each.
 import { bulkCalls } from '#shop/bulk/contract.ts'
+import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
+import { intakeCalls } from '#shop/tracking/dock/contract.ts'
 import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
@@ -16,6 +18,7 @@ import { orderFile } from './writes.ts'
 
 /** `orders` is a link to a file of orders. */
 export function productionWrites(deployment: Deployment, orders: string): Writes {
+  let surplus = 0
   const { people } = deployment
   const { demo, owner, tokens } = people
   const params = (id: number) => ({ params: { id } })
@@ -57,6 +60,11 @@ export function productionWrites(deployment: Deployment, orders: string): Writes
       return staff({ ...params((await labelOf(id))?.id ?? 0), body: { reason: 'Wrong weight' } })
     },
     scanOut: async () => staff(await scanned()),
+    takeIn: async () => staff(await scanned()),
+    endSurplus: async () => {
+      const { data } = await owner(intakeCalls.takeIn, { body: { scan: impbNumber({ serial: 8_800_000 + ++surplus }) } })
+      return staff({ ...params(data.parcel.id ?? 0), body: { note: 'Taken home' } })
+    },
     closeManifest: async () => {
       const { data } = await owner(trackingCalls.scanOut, await scanned())
       return staff(params(data.manifest.id))

@@ -16,6 +16,7 @@ export const appIconPaths = {
     </>
   ),
   moneyBack: <path d="M4 8.5h8.5a3.8 3.8 0 0 1 0 7.5H8M7.5 5 4 8.5 7.5 12" />,
+  intake: <path d="M3.5 9v7.5h13V9M3.5 9h4m9 0h-4M10 3v9m-3-3 3 3 3-3" />,
   inbox: <path d="M10 3v7m-3-3 3 3 3-3M3 11v5h14v-5h-4l-1 2H8l-1-2Z" />,
   chevronLeft: <path d="M12 5.5 7.5 10l4.5 4.5" />,
   image: (

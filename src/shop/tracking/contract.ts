@@ -54,7 +54,7 @@ const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 /** What the one who scans sees of a parcel's order. */
-const ScannedOrder = z.object({
+export const ScannedOrder = z.object({
   id: Id,
   externalId: z.string().nullable(),
   status: OrderStatus,

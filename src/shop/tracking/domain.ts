@@ -2,6 +2,8 @@ import type { Domain } from '#engine/domain.ts'
 import { cron, listen, work } from '#engine/jobs/job.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { trackingCalls, trackingEvents } from './contract.ts'
+import { intakeEvents } from './dock/contract.ts'
+import { intakeRoutes } from './dock/routes.ts'
 import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
@@ -12,9 +14,9 @@ import { countTroubled } from './store.ts'
 
 export const trackingDomain = {
   name: 'tracking',
-  routes: [...trackingRoutes, ...followRoutes],
+  routes: [...trackingRoutes, ...intakeRoutes, ...followRoutes],
   faults: trackingFaults,
-  events: trackingEvents,
+  events: { ...trackingEvents, ...intakeEvents },
   jobs: [
     work(closeManifestJob, ({ manifestId }, engine) => closeManifest(engine, manifestId)),
     work(askCarrierJob, (_nothing, engine) => askCarrier(engine)),

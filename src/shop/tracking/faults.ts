@@ -9,6 +9,7 @@ export const trackingFaults = {
     'DỪNG: đơn của kiện hàng này không được xuất kho. {{status}}',
   ],
   PARCEL_NEEDS_LABEL: [409, 'Scan the label on the parcel of order {{orderId}}.', 'Hãy quét nhãn trên kiện hàng của đơn {{orderId}}.'],
+  INTAKE_OVER: [409, 'This parcel is not here as surplus any more.', 'Kiện hàng này không còn ở kho như kiện thừa.'],
   PARCEL_BACK_ALREADY: [409, 'This parcel was scanned in before.', 'Kiện hàng này đã được quét nhập trước đó.'],
   PARCEL_NOT_LEFT: [409, 'This parcel has not left yet.', 'Kiện hàng này chưa rời kho.'],
   TRACKING_LINK_UNKNOWN: [404, 'There is no such tracking link.', 'Không có liên kết theo dõi này.'],

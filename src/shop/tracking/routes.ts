@@ -2,11 +2,11 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { routes } from '#engine/serve/route.ts'
-import { orderDetail } from '#shop/order/list/list.ts'
-import { findOrders, type StepActor, staffActor } from '#shop/order/status/facts.status.ts'
+import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
 import { type TroubleFilter, trackingCalls } from './contract.ts'
 import { scanIn } from './dock/scan-in.ts'
 import { askClose, scanOut } from './dock/scan-out.ts'
+import { scannedOrder } from './dock/scanned-order.ts'
 import { askCarrierJob } from './parcel/ask.ts'
 import { parcelsOf, withCarrier, withEvents } from './parcel/parcel.ts'
 import { troubleOf } from './rules.ts'
@@ -18,7 +18,6 @@ import {
   listManifests,
   listParcels,
   type ManifestRow,
-  type ParcelRow,
   pageOfParcels,
 } from './store.ts'
 
@@ -35,11 +34,11 @@ export const trackingRoutes = routes(trackingCalls, {
   },
   scanOut: async ({ who, body }, tx) => {
     const { parcel, manifestId } = await scanOut(tx, who, body.scan, body.expectedOrderId)
-    return { data: { parcel, manifest: await manifestOf(tx, manifestId), order: await scannedOrder(tx, parcel, staffActor(who)) } }
+    return { data: { parcel, manifest: await manifestOf(tx, manifestId), order: await scannedOrder(tx, parcel.orderId, staffActor(who)) } }
   },
   scanIn: async ({ who, body }, tx) => {
     const parcel = await scanIn(tx, who, body.scan)
-    return { data: { parcel, order: await scannedOrder(tx, parcel, staffActor(who)) } }
+    return { data: { parcel, order: await scannedOrder(tx, parcel.orderId, staffActor(who)) } }
   },
   manifests: async ({ query }, db) => {
     const [docs, totalDocs] = [await listManifests(db, query), await countManifests(db)]
@@ -82,11 +81,6 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: { isAsked: true } }
   },
 })
-
-async function scannedOrder(db: Db, { orderId }: ParcelRow, actor: StepActor) {
-  const { id, externalId, status, fullName, city, state } = await orderDetail(db, orderId, actor)
-  return { id, externalId, status, fullName, city, state }
-}
 
 /** Throws MANIFEST_NOT_FOUND. */
 async function manifestOf(db: Db, id: number): Promise<ManifestRow> {

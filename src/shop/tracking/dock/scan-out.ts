@@ -31,6 +31,7 @@ import {
   setRescanned,
 } from '../store.ts'
 import { drawForm } from './form.ts'
+import { setIntakeLeft } from './store.ts'
 
 /** The carrier is told of a manifest that was closed. */
 export const closeManifestJob = job<{ manifestId: number }>('tracking.close-manifest', { retries: 8, timeoutSeconds: 60 })
@@ -68,6 +69,7 @@ export async function scanOut(
   const isAgain = await leave(tx, who, found, { manifestId, sees: taker.sees, before })
   const parcel =
     isAgain && before ? await rescanned(tx, before, manifestId, who.id) : await placed(tx, found, { manifestId, ...taker }, who.id)
+  await setIntakeLeft(tx, found.number)
   await emitParcel(tx, parcel)
   return { parcel, manifestId }
 }
