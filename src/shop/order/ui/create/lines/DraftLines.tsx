@@ -115,6 +115,16 @@ function Line({ line, cents, onChange, onArt, onRemove }: LineProps) {
               aria-label={t('textOf', { name })}
               onChange={event => onChange({ text: event.currentTarget.value })}
             />
+            <TextInput
+              label={t('mockups')}
+              optional
+              inputMode="url"
+              autoComplete="off"
+              maxLength={4_000}
+              value={line.mockups ?? ''}
+              aria-label={t('mockupsOf', { name })}
+              onChange={event => onChange({ mockups: event.currentTarget.value })}
+            />
           </Row>
           <Row>
             {cents !== undefined && <Money cents={cents} />}
