@@ -49,7 +49,7 @@ export const createOrderText = texts({
   text: ['Text', 'Chữ in'],
   textOf: ['Text on {{name}}', 'Chữ in trên {{name}}'],
   mockups: ['Mockup links', 'Liên kết ảnh mẫu'],
-  mockupsOf: ['Mockup links of {{name}}', 'Liên kết ảnh mẫu của {{name}}'],
+  mockupsHint: ['What production is shown; spaces between links', 'Cho xưởng xem; cách nhau bằng dấu cách'],
   noArt: ['no art yet', 'chưa có hình in'],
   addArt: ['Add art', 'Thêm hình in'],
   changeArt: ['Change art', 'Đổi hình in'],

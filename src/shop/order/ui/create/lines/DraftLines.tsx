@@ -64,6 +64,7 @@ export function DraftLines({ draft, change }: Props) {
           onClose={() => open(undefined)}
           onGive={give}
           onTake={side => opened !== undefined && set(opened, { art: withoutSide(line.art, side) })}
+          onMockups={mockups => opened !== undefined && set(opened, { mockups })}
         />
       )}
     </Panel>
@@ -114,16 +115,6 @@ function Line({ line, cents, onChange, onArt, onRemove }: LineProps) {
               error={fault && (faultText(fault) ?? fault)}
               aria-label={t('textOf', { name })}
               onChange={event => onChange({ text: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('mockups')}
-              optional
-              inputMode="url"
-              autoComplete="off"
-              maxLength={4_000}
-              value={line.mockups ?? ''}
-              aria-label={t('mockupsOf', { name })}
-              onChange={event => onChange({ mockups: event.currentTarget.value })}
             />
           </Row>
           <Row>
