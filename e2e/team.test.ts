@@ -167,6 +167,36 @@ test.each([looks[0], looks[1]])('who lost their phone is let in again by their s
   await boss.context.close()
 })
 
+test.each([looks[0], looks[1]])(
+  'a member is signed out everywhere, and of the team a second factor is asked, at $width px, $language, $theme',
+  async look => {
+    const at = look.language === 'en' ? 0 : 1
+    const name = `Chi ${look.width}`
+    const mark = `${look.width}-${look.language}`
+    const chi = await joined(name, `chi-${look.language}-${look.width}@example.com`)
+    const boss = await deployment.visitor({ ...look, token: seller })
+    await boss.open('/team')
+    const line = boss.page.getByRole('listitem').filter({ hasText: name })
+    await line.getByRole('button').click()
+    await line.getByText(teamText.signOut[at], { exact: true }).click()
+    const dialog = boss.page.getByRole('dialog')
+    await dialog.getByText(teamText.signOutWhat[at]).waitFor()
+    await boss.station(`team-sign-out-${mark}`)
+    await dialog.getByRole('button', { name: teamText.signOut[at], exact: true }).click()
+    await boss.page.getByText(teamText.signedOut[at]).waitFor()
+    expect(await refusalOf(deployment.client(chi)(accountCalls.me))).toBe('401 UNAUTHORIZED')
+
+    const asked = boss.page.getByRole('switch', { name: teamText.factor[at] })
+    for (const isRequired of [true, false]) {
+      await asked.setChecked(isRequired)
+      await expect.poll(async () => (await deployment.client(seller)(teamCalls.myTeam)).data.isFactorRequired).toBe(isRequired)
+      if (isRequired) await boss.station(`team-factor-asked-${mark}`)
+    }
+    expect(boss.complaints).toEqual([])
+    await boss.context.close()
+  },
+)
+
 /** A member who has come, with a password and a second factor; answers their token. */
 async function joined(name: string, email: string): Promise<string> {
   await deployment.client(seller)(teamCalls.inviteMember, { body: { email, fullName: name, roles: ['money'] } })

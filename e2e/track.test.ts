@@ -21,12 +21,14 @@ import { sayIn } from './journey/acts.ts'
 let deployment: BrowserDeployment
 let people: FirstPeople
 const sent: number[] = []
+let first = 0
 const waiting: number[] = []
 beforeAll(async () => {
   deployment = await openBrowserDeployment()
   people = await firstPeople(deployment.server)
   await hurry(people)
   for (const { id } of await bring(people, Array(2).fill('DELIVERED'))) sent.push(id)
+  first = sent[0] ?? 0
   // Made, and to be carried by whom its seller says.
   const body = { ...shirt, orderType: 'SHIP_BY_SELLER' as const }
   for (const { id } of await bring(people, Array(2).fill('PRODUCED'), { body })) waiting.push(id)
@@ -182,4 +184,43 @@ test('whoever has the link and never chose a language reads their browser’s; n
   }
   for (const map of ['/sitemap.xml', '/robots.txt'])
     expect(await (await fetch(deployment.server.url + map)).text()).not.toContain('/track/')
+})
+
+declare global {
+  interface Window {
+    /** How often the screen of this title has gone out of sight. */
+    gone?: number
+  }
+}
+/** Runs in the page. */
+function watch(title: string) {
+  window.gone = 0
+  let isSeen = false
+  const look = () => {
+    const heading = [...document.querySelectorAll('#content h1')].find(each => each.textContent === title)
+    const isNow = heading?.checkVisibility() === true
+    if (isSeen && !isNow) window.gone = (window.gone ?? 0) + 1
+    isSeen = isNow
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true })
+}
+
+test.each(looks)('an order that stands stays in sight while its parcels come: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const { page, context, open } = await enter('demo', { language, theme, width })
+  const words = /assets\/parcel-[^/]*\.js$/
+  const held = Promise.withResolvers<void>()
+  await context.route(words, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await open('/order?status=ALL')
+  await page.evaluate(watch, say(orderText.pageTitle, { id: first }))
+  const asked = page.waitForRequest(words)
+  await page.locator(`a[href="/order/${first}"]`).first().click()
+  await asked
+  held.resolve()
+  await page.getByRole('region', { name: say(trackingText.parcelsTitle) }).waitFor()
+  expect(await page.evaluate(() => window.gone)).toBe(0)
+  await context.close()
 })

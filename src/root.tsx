@@ -9,7 +9,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { barePath } from '#base/text.ts'
@@ -17,6 +16,7 @@ import { pageContext } from '#kit/page-context.ts'
 import { frameNamespaces, textsId, textsInPage, textsJson } from '#kit/texts.ts'
 import type { RootData } from '#kit/use-session.ts'
 import { useTexts } from '#kit/use-text.ts'
+import { useHandles, useTextsNamed } from './web/handles.ts'
 import { ErrorScreen } from './web/LazyErrorScreen.tsx'
 import { useSite } from './web/layouts/site/site.ts'
 
@@ -32,14 +32,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const links = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
-
-/** What the page's routes say in their `handle`: the namespaces of their texts, and whether all that they do works without a script. */
-const useHandles = () => useMatches().map(({ handle }) => (handle ?? {}) as { texts?: readonly string[]; hydratesOnInteraction?: boolean }) // Our own routes.
-
-/** The namespaces that the page's routes name, with the frame's own. */
-function useNamespaces(): string[] {
-  return [...new Set<string>([...frameNamespaces, ...useHandles().flatMap(({ texts = [] }) => texts)])]
-}
 
 /**
  * Whether the page's scripts wait until its reader does what needs them (web/before-hydration.ts). A reader with an account or a cart,
@@ -58,7 +50,7 @@ function useHydratesOnInteraction(): boolean {
  */
 function TextsOfPage() {
   const texts = useTexts()
-  const namespaces = useNamespaces()
+  const namespaces = [...new Set<string>([...frameNamespaces, ...useTextsNamed()])]
   const [json] = useState(() => textsInPage() ?? textsJson(texts, namespaces))
   // What the reader did before the page was hydrated is done now (web/before-hydration.ts).
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])

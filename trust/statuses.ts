@@ -148,8 +148,8 @@ export const sellersLabel = (id: number): Promise<Buffer> =>
 
 async function leaveTheLine({ demo, owner }: FirstPeople, { id, station }: Stationed): Promise<void> {
   const params = { id }
-  // What is made breaks for its declaration when its label is bought, and what has left by being lost.
-  const code = station === 'BROKEN_SHIPPED' ? 'LOST' : station === 'BROKEN_PRODUCED' ? 'CUSTOMS' : 'OTHER'
+  // What is made breaks for its print, and what has left by being lost.
+  const code = station === 'BROKEN_SHIPPED' ? 'LOST' : station === 'BROKEN_PRODUCED' ? 'PRINT' : 'OTHER'
   if (station.startsWith('BROKEN_'))
     await owner(orderOfficeCalls.officeError, { params, body: { code, waitsOn: 'STAFF', note: 'Broken on purpose' } })
   if (station !== 'CANCELLED' && station !== 'PARTIAL_REFUNDED') return

@@ -6,12 +6,13 @@ import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { widest } from '#test/limits.ts'
+import { address } from '#test/order.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Control } from '../../trust/deployment/controls.ts'
 import { shirt } from '../../trust/money.ts'
 import type { CarrierReport } from '../../trust/races/path-to-state.ts'
 import { asOrdered, bring, type Station, type Stationed, scanOut, start } from '../../trust/statuses.ts'
-import type { Case } from './cases.ts'
+import { type Case, countryOf } from './cases.ts'
 
 export interface Arranged extends Stationed {
   of: Case
@@ -84,8 +85,13 @@ async function onTheLine(people: FirstPeople, cases: readonly Case[]): Promise<A
   return orders
 }
 
+const abroad = {
+  ...shirt,
+  address: { ...address, address: '90 Wellington St', city: 'Ottawa', state: 'Ontario', zip: 'K1A 0B1', country: 'CA' },
+}
 /** With its label where its seller brings one; without, where that or its art is lacking. */
-function orderedAs({ kind, status, lacks }: Case): Parameters<typeof bring>[2] {
+function orderedAs({ kind, status, lacks, ...of }: Case): Parameters<typeof bring>[2] {
+  if (countryOf(of) !== 'US') return { body: abroad }
   const body = kind === 'STANDARD_USPS' ? shirt : asOrdered[kind]
   if (lacks === 'art') return { body: { ...body, items: body.items.map(item => ({ ...item, files: [] })) } }
   return status === 'DUPLICATE' || lacks === 'label' || lacks === 'number' ? { body } : { kind }

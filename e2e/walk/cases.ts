@@ -1,5 +1,5 @@
 // The combinations that are walked, made from the machine's own lists: every status of every type, and every cause of an error.
-import { ErrorCode, type OrderStatus } from '#shop/order/status/contract.ts'
+import { ErrorCode, type OrderStatus, type OrderType, type ShippingBy } from '#shop/order/status/contract.ts'
 import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { canBreakFor, orderStatuses, reportStep } from '#shop/order/status/rules.ts'
 import { type Transition, transitions } from '#shop/order/status/transition.rules.ts'
@@ -34,11 +34,19 @@ function isReached(status: OrderStatus, kind: OrderKind): boolean {
 
 /** Where an order of this type may break for this cause: what staff can report there. */
 const breaksAt = (kind: OrderKind, code: ErrorCode): OrderStatus[] =>
-  canBreakFor(kind === 'LABEL' ? 'LABEL' : 'STANDARD', code)
+  canBreakFor({ ...factsOf[kind], country: countryOf({ code }) }, code)
     ? orderStatuses.filter(from => isReached(from, kind) && transitions.some(way => isReport(way, kind, from, code)))
     : []
 const isReport = (way: Transition, kind: OrderKind, from: OrderStatus, code: ErrorCode) =>
-  way.step === reportStep(from, code) && way.from === from && way.kinds.includes(kind)
+  way.step === reportStep(code) && way.from === from && way.kinds.includes(kind)
+/** What its customs stop goes abroad. */
+export const countryOf = ({ code }: Pick<Case, 'code'>): string => (code === 'CUSTOMS' ? 'CA' : 'US')
+const factsOf: Readonly<Record<OrderKind, { orderType: OrderType; shippingBy: ShippingBy }>> = {
+  STANDARD_USPS: { orderType: 'STANDARD', shippingBy: 'USPS' },
+  STANDARD_TIKTOK: { orderType: 'STANDARD', shippingBy: 'TIKTOK' },
+  SHIP_BY_SELLER: { orderType: 'SHIP_BY_SELLER', shippingBy: 'USPS' },
+  LABEL: { orderType: 'LABEL', shippingBy: 'USPS' },
+}
 
 /** What an order of these types can lack beside its status. */
 const lacking: readonly Case[] = [

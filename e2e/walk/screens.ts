@@ -22,7 +22,7 @@ type Screen = (staff: Visitor, order: Arranged, people: FirstPeople) => Promise<
 /** By the step that is taken there. */
 const screens: Partial<Record<OrderStep, Screen>> = {
   process: async (staff, { id }) =>
-    together(staff, id, `/office/order?status=ALL&q=${id}`, async () => {
+    together(staff, id, `/office/order?status=ALL&q=${called(id)}`, async () => {
       await button(staff, sayIn(staff.language)(orderOfficeText.process)).click()
       await agree(staff, sayIn(staff.language)(orderOfficeText.process))
     }),
@@ -31,13 +31,13 @@ const screens: Partial<Record<OrderStep, Screen>> = {
   start: (staff, { ticket }) => scan(staff, '/office/production/scan?mode=start', productionText.scanLabel, ticket),
   pass: (staff, { ticket }) => scan(staff, '/office/production/scan?mode=pass', productionText.scanLabel, ticket),
   createLabel: async (staff, { id }) => {
-    const row = await rowIn(staff, id, `/office/labels?q=${id}`)
+    const row = await rowIn(staff, id, `/office/labels?q=${called(id)}`)
     if (!row) return false
     await row.getByRole('button', { name: sayIn(staff.language)(labelOfficeText.makeOne), exact: true }).click()
     return true
   },
   printLabel: (staff, { id }) =>
-    together(staff, id, `/office/labels?tab=TO_PRINT&q=${id}`, () =>
+    together(staff, id, `/office/labels?tab=TO_PRINT&q=${called(id)}`, () =>
       bulk(staff)
         .getByRole('button', { name: sayIn(staff.language)(labelOfficeText.printed), exact: true })
         .click(),
@@ -45,6 +45,9 @@ const screens: Partial<Record<OrderStep, Screen>> = {
   handOver: scanOut,
   resend: scanOut,
 }
+
+/** As a search takes it for the order alone: many numbers of parcels begin with 92. */
+const called = (id: number) => encodeURIComponent(`#${id}`)
 
 const staff: readonly ActorRole[] = ['support', 'production', 'warehouse', 'finance']
 

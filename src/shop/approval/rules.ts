@@ -18,7 +18,7 @@ declare module '#base/call.ts' {
     payee: 'wait'
     /** Opens an account of staff, or a seller's with what is in it, by another mailbox or a link: it has no sum and takes two people. */
     access: 'wait'
-    /** Changes who may do how much: it has no sum and stands in the owner's report. */
+    /** Changes who may do how much, or may come in at all: it has no sum and stands in the owner's report. */
     power: 'report'
   }
 }

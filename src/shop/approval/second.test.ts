@@ -1,12 +1,14 @@
 // The second of two is somebody else by more than their name: nobody makes themselves one, nor says alone that one suffices.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hour } from '#base/time.ts'
+import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { mailsTo } from '#test/mail.ts'
+import { codeOf as codeOfPhone } from '#test/phone.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { approvalCalls } from './contract.ts'
@@ -40,10 +42,13 @@ async function puppet() {
   const email = `puppet${++serial}@example.com`
   const body = { username: `puppet${serial}`, email, fullName: 'Puppet', roles: ['owner' as const] }
   const { id } = (await as(owner)(accountOfficeCalls.inviteStaff, { body })).data
+  return { id, token: await enterByMail(email) }
+}
+/** A session by the newest link that was mailed to this address. */
+async function enterByMail(email: string): Promise<string> {
   await shop.settled()
   const token = /#([\w-]{43})/.exec((await mailsTo(shop, email))[0]?.text ?? '')?.[1] ?? ''
-  const { data } = await shop.client()(signInCalls.redeemLink, { body: { token } })
-  return { id, token: data.accessToken ?? '' }
+  return (await shop.client()(signInCalls.redeemLink, { body: { token } })).data.accessToken ?? ''
 }
 
 test('whom somebody has just let in is not their second person, nor asks for what they then confirm', async () => {
@@ -66,11 +71,32 @@ test('nor is who was given the role, or other limits, today; another owner is at
   expect((await confirm(other, id)).data).toMatchObject({ state: 'DONE', decidedBy: other.username })
 })
 
-test('the owner’s report names whom somebody let in', async () => {
-  const { id } = await puppet()
+/** What the owner's report of today has about this person. */
+async function reported(id: number): Promise<string[]> {
   const on = shop.engine.db.now().toISOString().slice(0, 10)
   const { acts } = (await as(owner)(approvalCalls.moneyReport, { query: { on } })).data
-  expect(acts.filter(({ call }) => call === 'inviteStaff').map(({ object }) => object)).toContain(String(id))
+  return acts.filter(({ object }) => object === String(id)).map(({ call }) => call)
+}
+
+test('the owner’s report names whom somebody let in', async () => {
+  const { id } = await puppet()
+  expect(await reported(id)).toContain('inviteStaff')
+})
+
+test('it names whom of the staff somebody kept out, let in again, or took the second factor from; none of them is a second today', async () => {
+  const [kept, bare, id] = [await seedStaff(shop.engine.db, 'owner'), await seedStaff(shop.engine.db, 'owner'), await asked()]
+  await as(owner)(accountOfficeCalls.suspendPerson, { params: { id: kept.id }, body: { reason: 'Lost their laptop' } })
+  await as(owner)(accountOfficeCalls.restorePerson, { params: { id: kept.id } })
+  const { secret } = (await as(bare)(factorCalls.beginSecondFactor, { body: {} })).data
+  await as(bare)(factorCalls.confirmSecondFactor, { body: { code: codeOfPhone(secret, shop.engine.db.now()) } })
+  await as(owner)(accountOfficeCalls.resetSecondFactor, { params: { id: bare.id } })
+  expect((await reported(kept.id)).toSorted()).toEqual(['restorePerson', 'suspendPerson'])
+  expect(await reported(bare.id)).toEqual(['resetSecondFactor'])
+  for (const person of [kept, bare]) {
+    await as(owner)(accountOfficeCalls.inviteAgain, { params: { id: person.id } })
+    const token = await enterByMail(person.email)
+    expect(await codeOf(confirm({ token }, id))).toBe('APPROVAL_POWER_IS_NEW')
+  }
 })
 
 test('that one suffices for a bank account counts when it has stood for a day, and ends at once', async () => {

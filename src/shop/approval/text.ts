@@ -47,7 +47,7 @@ export const approvalOfficeText = texts({
   kind_price: ['Prices', 'Giá'],
   kind_payee: ['Bank account', 'Tài khoản ngân hàng'],
   kind_access: ['Access to an account', 'Truy cập tài khoản'],
-  kind_power: ['Limits and roles', 'Hạn mức và vai trò'],
+  kind_power: ['Limits, roles and access', 'Hạn mức, vai trò và quyền vào'],
   maker: ['Requested by', 'Người yêu cầu'],
   askedAt: ['Requested', 'Lúc'],
   amount: ['Amount', 'Số tiền'],

@@ -6,6 +6,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
@@ -74,6 +75,19 @@ test('it waits for another batch, and is made from there', async () => {
   expect(await batchOf(batchId)).toMatchObject({ orders: 1, pieces: 2, files: 1 })
   for (const { code } of (await batchOf(next)).tickets) await scan(code, 'start')
   expect((await mine()(orderCalls.order, { params: { id: gone } })).data.status).toBe('IN_PRODUCTION')
+})
+
+test('what cancelling gives back counts the files that were made once, in no batch, in the next one and after it', async () => {
+  const { gone } = await batched()
+  const due = async () => (await mine()(orderCancelCalls.previewCancel, { params: { id: gone } })).data
+  const made = await due()
+  expect(made).toMatchObject({ reason: 'LESS_FEE', nowCents: made.paidCents - 2 * made.feeCents })
+  await recall(gone)
+  expect((await due()).nowCents).toBe(made.nowCents)
+  await bench()(productionCalls.makeBatch, { body: { orderIds: [gone] } })
+  expect((await due()).nowCents).toBe(made.nowCents)
+  await shop.settled()
+  expect((await due()).nowCents).toBe(made.nowCents)
 })
 
 test('a batch whose last order is recalled is empty, and its tickets still open', async () => {

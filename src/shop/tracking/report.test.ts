@@ -15,15 +15,16 @@ afterAll(() => shop.close())
 beforeAll(() => shop.write(seedPrices))
 const { rich, paid } = arrange(shop)
 
-test('a problem of a parcel that has left is reported as what became of it, and as nothing else', async () => {
+test('a problem of a parcel that has left is reported as what became of it, and as nothing else; before it leaves, as neither lost nor back', async () => {
   const seller = await rich()
   const owner = shop.client((await seedStaff(shop.engine.db, 'owner')).token)
   const [order] = await paid(seller, 1, { orderType: 'SHIP_BY_SELLER', trackingNumber: 'SPX0000777' })
   const at = { params: { id: order?.id ?? 0 } }
   await shop.write(tx => seedProduced(tx, [at.params.id]))
-  await owner(trackingCalls.scanOut, { body: { scan: `#${at.params.id}` } })
   const report = (code: 'FILE' | 'LOST') =>
     codeOf(owner(orderOfficeCalls.officeError, { ...at, body: { code, waitsOn: 'STAFF', note: '' } }))
+  expect(await report('LOST')).toBe('ORDER_STEP_IMPOSSIBLE')
+  await owner(trackingCalls.scanOut, { body: { scan: `#${at.params.id}` } })
   expect(await report('FILE')).toBe('ORDER_STEP_IMPOSSIBLE')
   expect(await report('LOST')).toBe('no refusal')
   const { data } = await shop.client(seller.token)(orderCalls.order, at)

@@ -118,7 +118,7 @@ export const accountOfficeCalls = {
   }),
   suspendPerson: call('POST /v1/office/account/{id}/suspend', {
     ...office(['support']),
-    money: { none: 'Keeps a person out' },
+    money: 'power',
     did: { about: account, done: ['Suspended the account', 'Tạm khóa tài khoản'] },
     summary: 'End every session and let nobody sign in until restored',
     body: z.object({ reason: Line(500) }),
@@ -126,14 +126,14 @@ export const accountOfficeCalls = {
   }),
   restorePerson: call('POST /v1/office/account/{id}/restore', {
     ...office(['support']),
-    money: { none: 'Opens the portal of one person' },
+    money: 'power',
     did: { about: account, done: ['Restored the account', 'Mở lại tài khoản'] },
     summary: 'End a suspension',
     ...aPerson,
   }),
   resetSecondFactor: call('POST /v1/office/account/{id}/reset-second-factor', {
     ...office([]),
-    money: { none: 'Keeps a person out' },
+    money: 'power',
     did: { about: account, done: ['Reset the second factor', 'Đặt lại xác thực hai bước'] },
     summary: 'Take away the second factor of a person who lost phone and recovery codes; every session of theirs ends',
     ...aPerson,

@@ -99,8 +99,23 @@ export const findAccountByReferralCode = (db: Db, code: string) =>
     .where('closedAt', 'is', null)
     .executeTakeFirst()
 
-/** Whoever signs in, changes a password or bans waits here for the others, so that no session outlives a ban. */
-export const lockAccount = (tx: Tx, id: number) => accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+/**
+ * Whoever signs in, changes a password or bans waits here for the others, so that no session outlives a ban. The seller of a member is held
+ * before them, as whoever keeps a whole team out locks them, so that nobody waits for another in a circle.
+ */
+export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | undefined> {
+  // In this order on one connection.
+  const [, account] = await Promise.all([
+    on(tx)
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', db => db.selectFrom('account').select('sellerId').where('id', '=', id))
+      .forShare()
+      .execute(),
+    accounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+  ])
+  return account
+}
 
 /** Nobody suspends, closes or changes this person until the transaction's end. */
 export const holdAccount = (tx: Tx, id: number) => accounts(tx).where('id', '=', id).forShare().executeTakeFirst()

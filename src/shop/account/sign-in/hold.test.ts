@@ -1,12 +1,15 @@
 // Promise S4: who may is asked in the write's transaction, and nobody takes it away in between.
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '#test/shop.ts'
 import { untilOneWaits } from '#test/waiting.ts'
 import { hashPassword } from '../credential/password.ts'
 import { accountOfficeCalls } from '../office/contract.ts'
 import { setRoles } from '../office/people.ts'
+import { lockAccount, setAccount } from '../person/store.ts'
 import { accountCalls } from '../profile/contract.ts'
-import { seedSeller, seedStaff } from './seed.ts'
+import { signInCalls } from './contract.ts'
+import { type Seeded, seedMember, seedSeller, seedStaff } from './seed.ts'
 import { deleteSessions } from './session.store.ts'
 import { holdWho } from './session.ts'
 
@@ -89,3 +92,29 @@ test('twenty requests of one session that end it at once: one does, and none wai
   expect(await statuses(ava.token, '/core/auth/sign-out', {})).toEqual(Array(20).fill(200))
   await expect(shop.client(ava.token)(accountCalls.me)).rejects.toMatchObject({ status: 401 })
 })
+
+test.each<[string, (member: Seeded) => Promise<unknown>]>([
+  ['who signs in', ({ username }) => shop.client()(signInCalls.signIn, { body: { username, password } })],
+  [
+    'who changes their password',
+    ({ token }) => shop.client(token)(accountCalls.changePassword, { body: { oldPassword: password, newPassword: `${password} 2` } }),
+  ],
+])(
+  'a member %s waits for their seller’s row before they hold their own: whoever keeps the team out locks them in that order',
+  async (_, enter) => {
+    if (db.kind === 'embedded') return // It has one backend.
+    const seller = await seedSeller(db)
+    const member = await seedMember(db, seller.id, 'orders')
+    await db.transaction(tx => setAccount(tx, member.id, { passwordHash }))
+    let entering: Promise<unknown> | undefined
+    const free = await db.transaction(async tx => {
+      await lockAccount(tx, seller.id)
+      entering ??= enter(member)
+      await untilOneWaits(db)
+      const { rows } = await sql`select from account where id = ${member.id} for no key update skip locked`.execute(tx.q)
+      return rows.length
+    })
+    await entering
+    expect(free).toBe(1)
+  },
+)

@@ -85,14 +85,16 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 export const holdSession = (tx: Tx, tokenHash: Buffer) =>
   on(tx).selectFrom('session').select('id').where('tokenHash', '=', tokenHash).forKeyShare().execute()
 
-/** The person of a session, locked as `lockAccount` does. */
-export const lockPersonOf = (tx: Tx, tokenHash: Buffer) =>
-  on(tx)
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', db => db.selectFrom('session').select('accountId').where('tokenHash', '=', tokenHash))
-    .forNoKeyUpdate()
-    .execute()
+/** The person of a session, locked as `lockAccount` does: a member's seller is held first. */
+export const lockPersonOf = (tx: Tx, tokenHash: Buffer) => {
+  const account = on(tx).selectFrom('account').select('account.id')
+  const own = on(tx).selectFrom('session').where('tokenHash', '=', tokenHash)
+  const sellerId = own.innerJoin('account as member', 'member.id', 'session.accountId').select('member.sellerId')
+  return Promise.all([
+    account.where('account.id', '=', sellerId).forShare().execute(),
+    account.where('account.id', '=', own.select('accountId')).forNoKeyUpdate().execute(),
+  ])
+}
 
 /** Waits until every write of this person that has begun is over; one that begins now sees what is changed here. */
 export const lockSessions = (tx: Tx, accountId: number) =>

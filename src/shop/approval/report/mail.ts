@@ -22,7 +22,7 @@ const words = {
   price: ['price', 'giá'],
   payee: ['bank account', 'tài khoản ngân hàng'],
   access: ['access to an account', 'truy cập tài khoản'],
-  power: ['limits or roles', 'hạn mức hoặc vai trò'],
+  power: ['limits, roles or access', 'hạn mức, vai trò hoặc quyền vào'],
   ALONE: ['done alone', 'làm một mình'],
   WAITING: ['waits', 'đang chờ'],
   DONE: ['carried out', 'đã thực hiện'],

@@ -4,7 +4,7 @@ import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { chargeWallet, creditWallet } from '#shop/wallet/ledger/ledger.ts'
-import { listLines } from '../item/store.ts'
+import { pricedLines } from '../item/store.ts'
 import { keepCustoms } from '../pay/customs.pay.ts'
 import { frozenJson, refreeze } from '../pay/price.rules.ts'
 import { isBill, levelAtFault, type NewPrice, noBillFault, paidPrice, quote, readPriceBook, type Sums } from '../pay/quote.pay.ts'
@@ -13,16 +13,18 @@ import { type FactRow, findFacts, setOrder } from '../status/store.ts'
 import type { OrderEdit } from './contract.ts'
 import { countEdits, setItem } from './store.ts'
 
+type Lines = Awaited<ReturnType<typeof pricedLines>>
+
 /**
- * Posts what the order costs more or less by its edited country, level or variants; all its other goods keep the price that was paid.
+ * Posts what the order costs more or less by its edited country, level or variants; all its other goods keep the price that was paid. `before`
+ * are its lines as they stood.
  * Throws EDIT_PRICE_NOT_SEEN where that is not what was shown, NOT_ENOUGH_BALANCE, ORDER_CANNOT_BE_EDIT (a country, once it is being made).
  */
-export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit): Promise<void> {
+export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit, before: Lines): Promise<void> {
   const [after] = await findFacts(tx, [row.id])
   if (!after) throw new Fault('ORDER_NOT_FOUND')
   await keepCustoms(tx, [after])
-  const itemIds = edit.items?.flatMap(({ itemId, sku }) => (sku === undefined ? [] : [itemId])) ?? []
-  const price = await priceAfter(tx, row, after, itemIds)
+  const price = await priceAfter(tx, row, after, before)
   const cents = price.totalCents - row.totalCents
   if (cents !== (edit.seenDifferenceCents ?? 0)) {
     const { totalCents } = price
@@ -36,17 +38,18 @@ export async function payDifference(tx: Tx, row: FactRow, edit: OrderEdit): Prom
   if (cents !== 0 || lines.length > 0) await setOrder(tx, row.id, { ...sums, paidCents: row.paidCents + cents })
 }
 
-async function priceAfter(tx: Tx, row: FactRow, after: FactRow, itemIds: readonly number[]): Promise<NewPrice> {
+async function priceAfter(tx: Tx, row: FactRow, after: FactRow, before: Lines): Promise<NewPrice> {
   const { productionCents, shippingCents, discountCents, totalCents } = row
   const isCarriedOn = after.country === row.country && after.shippingMethod === row.shippingMethod
-  if (isCarriedOn && itemIds.length === 0) return { productionCents, shippingCents, discountCents, totalCents, lines: [], frozen: null }
+  const lines = await pricedLines(tx, row.id)
+  const isSame = lines.every(line => before.some(({ id, variantId }) => id === line.id && variantId === line.variantId))
+  if (isCarriedOn && isSame) return { productionCents, shippingCents, discountCents, totalCents, lines: [], frozen: null }
   if (!isCarriedOn && (row.status === 'ERROR' ? row.errorFrom : row.status) !== 'NEW_ORDER')
     throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'address.country' })
-  const lines = (await listLines(tx, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
   const ids = lines.map(line => line.variantId)
   const bill = quote(await readPriceBook(tx, row.sellerId, ids), { ...after, lines })
   if (!isBill(bill)) throw noBillFault(bill, levelAtFault(bill) ?? (isCarriedOn ? 'items' : 'address.country'))
-  return paidPrice(tx, row, { lines, itemIds }, bill)
+  return paidPrice(tx, row, { before, lines }, bill)
 }
 
 async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {

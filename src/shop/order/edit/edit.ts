@@ -5,6 +5,7 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
+import { pricedLines } from '../item/store.ts'
 import { renewWords } from '../list/search.store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
 import { markMended } from '../status/cause.store.ts'
@@ -42,6 +43,7 @@ export async function editOrder(
   const { sellerId } = row
   const isByStaff = actor.kind === 'staff'
   assertOpen(row, edit, isProposed)
+  const before = row.paidAt === null ? [] : await pricedLines(tx, orderId)
   const quantity = await editItems(tx, row, edit)
   await setEdited(tx, orderId, {
     ...(edit.address && (isByStaff ? addressWithin(row, edit.address) : addressPatch(row, edit.address))),
@@ -60,7 +62,7 @@ export async function editOrder(
   // What is not paid yet is asked about when it is submitted.
   if (row.paidAt !== null && (edit.files || isProposed)) await assertAccepted(tx, orderId)
   if (row.paidAt === null) await requoteEdited(tx, orderId)
-  else await payDifference(tx, row, edit)
+  else await payDifference(tx, row, edit, before)
   const what = Object.keys(edit).filter(key => key !== 'seenDifferenceCents' && key !== 'acceptsDpi')
   if (what.length > 0) {
     await insertChange(tx, orderId, row.status, { step: 'edit', actor: actor.kind, actorId: actor.id, reason: what.join(', ') })

@@ -44,7 +44,16 @@ export const listStages = (db: Db, statuses: readonly OrderStatus[]) =>
     .groupBy('status')
     .execute()
 
-/** Puts locked orders into a batch; their print files are still to be rendered. */
+/** Puts locked orders into a batch; their print files are to be rendered for it, also where they were for one before. */
 export async function setBatch(tx: Tx, orderIds: readonly number[], batchId: number): Promise<void> {
-  await on(tx).updateTable('order').set({ batchId, renderedAt: null, changedAt: tx.now() }).where('id', '=', among(orderIds)).execute()
+  await on(tx)
+    .updateTable('order')
+    .set(order => ({
+      batchId,
+      processedAt: order.fn.coalesce('processedAt', 'renderedAt'),
+      renderedAt: null,
+      changedAt: tx.now(),
+    }))
+    .where('id', '=', among(orderIds))
+    .execute()
 }

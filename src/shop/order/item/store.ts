@@ -18,6 +18,10 @@ export function listLines(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
+/** The same as prices are asked by; what has left the catalogue has no variant. */
+export const pricedLines = async (db: Db, orderId: number) =>
+  (await listLines(db, [orderId])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+
 /** What is still to be made of these orders and is counted in stock, per order and variant. */
 export async function listCountedLines(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{ orderId: number; variantId: number; quantity: number }>`

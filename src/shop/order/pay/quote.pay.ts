@@ -10,7 +10,7 @@ import type { ShippingOption, ShippingOptionName } from '#shop/shipping/contract
 import { openOptions, type Parcel, type ShippingTable, shippingCents } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
 import { type UsableVoucher, usableVoucher, type VoucherRefusal } from '#shop/voucher/voucher.ts'
-import { listCancelledSums, listLines, setUnitPrices } from '../item/store.ts'
+import { listCancelledSums, listLines, type pricedLines, setUnitPrices } from '../item/store.ts'
 import type { OrderType, ShippingBy } from '../status/contract.ts'
 import type { StepFault } from '../status/guard.rules.ts'
 import { type FactRow, findFacts, setOrder } from '../status/store.ts'
@@ -25,7 +25,8 @@ import {
   price,
   type VoucherTerms,
 } from './price.rules.ts'
-import { setQuoteUntil } from './store.ts'
+import { standingUnit } from './rest.rules.ts'
+import { findFrozenPrices, setQuoteUntil } from './store.ts'
 
 export interface QuoteAsk {
   orderType: OrderType
@@ -233,17 +234,17 @@ async function writeQuotes(tx: Tx, rows: readonly QuotedRow[]): Promise<void> {
   }
 }
 
-type Line = Awaited<ReturnType<typeof listLines>>[number] & { variantId: number }
+type Line = Awaited<ReturnType<typeof pricedLines>>[number]
 
 export type Sums = Pick<FactRow, 'productionCents' | 'shippingCents' | 'discountCents' | 'totalCents'>
 
 /** An order's sums after an edit, and the units and the prices that are new. */
 export type NewPrice = Sums & { lines: { itemId: number; unitCents: Cents }[]; frozen: FrozenPrices | null }
 
-/** An order's lines after an edit, of which `itemIds` are of another variant. */
+/** An order's lines before and after an edit. */
 interface Edited {
+  before: readonly Line[]
   lines: readonly Line[]
-  itemIds: readonly number[]
 }
 
 /** What an order would cost with these lines; or why they have no price. */
@@ -258,11 +259,16 @@ export async function newPrice(db: Db, book: PriceBook, row: FactRow, edited: Ed
  * what it took off, as far as the goods go; what came back of the shipping with cancelled items stays paid and given back; and never more is
  * given back than was not before.
  */
-export async function paidPrice(db: Db, row: FactRow, { lines, itemIds }: Edited, bill: Bill): Promise<NewPrice> {
+export async function paidPrice(db: Db, row: FactRow, { before, lines }: Edited, bill: Bill): Promise<NewPrice> {
   const [cancelled] = await listCancelledSums(db, [row.id])
+  // Of what was cancelled before any work the rest costs what it costs without it, whatever its tier was.
+  const frozenThen = cancelled && cancelled.itemFeesCents === 0 ? await findFrozenPrices(db, row.id) : null
   const changed = lines.flatMap((line, index) => {
+    const was = before.find(({ id }) => id === line.id)
+    if (!was || was.variantId === line.variantId) return []
     const unitCents = bill.lines[index]?.unitCents ?? line.unitCents
-    return itemIds.includes(line.id) ? [{ itemId: line.id, unitCents, moreCents: (unitCents - line.unitCents) * line.quantity }] : []
+    const wasCents = (frozenThen && standingUnit(frozenThen, before, was.variantId)) ?? was.unitCents
+    return [{ itemId: line.id, unitCents, moreCents: (unitCents - wasCents) * line.quantity }]
   })
   const productionCents = row.productionCents + sumCents(changed.map(line => line.moreCents))
   const discountCents = Math.min(row.discountCents, productionCents)

@@ -54,6 +54,21 @@ export function restCharge(frozen: FrozenPrices, lines: readonly (RestLine & { i
   }
 }
 
+/** What a piece of this variant is billed at in an order of these lines: at the tier that they still reach. Nothing where it was not billed. */
+export function standingUnit({ products }: FrozenPrices, lines: readonly PriceLine[], variantId: number): Cents | undefined {
+  for (const { prices, tiers } of products) {
+    const cents = prices.find(price => price.variantId === variantId)?.cents
+    if (cents === undefined) continue
+    const own = lines.filter(line => prices.some(price => price.variantId === line.variantId))
+    return withTier(
+      cents,
+      tiers,
+      own.reduce((sum, line) => sum + line.quantity, 0),
+    )
+  }
+  return undefined
+}
+
 const sumOf = ({ productionCents, shippingCents }: RestCost) => productionCents + shippingCents
 const cheaper = (one: RestCost, other: RestCost): RestCost => (sumOf(other) < sumOf(one) ? other : one)
 

@@ -6,7 +6,7 @@ import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { returnStock } from '#shop/catalogue/stock/stock.ts'
 import { voidProposals } from '../edit/proposal/proposal.ts'
-import { countMissingFiles, findItem, listLines, setItemCancelled } from '../item/store.ts'
+import { countMissingFiles, findItem, pricedLines, setItemCancelled } from '../item/store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
 import { type ItemCharge, restCharge } from '../pay/rest.rules.ts'
 import { findFrozenPrices } from '../pay/store.ts'
@@ -88,7 +88,7 @@ async function chargeOf(db: Db, row: FactRow, item: Item, isProcessed: boolean):
   if (row.paidAt === null || item.cancelledAt) return { chargedCents: 0, shippingCents: 0, pieces: item.quantity }
   const frozen = isProcessed ? null : await findFrozenPrices(db, row.id)
   if (!frozen) return itemCharge(row, item)
-  const lines = (await listLines(db, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+  const lines = await pricedLines(db, row.id)
   return restCharge(frozen, lines, item.id)
 }
 

@@ -45,7 +45,7 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
       refundedCents: row.refundedCents,
       ...sums,
       pieces: row.quantity,
-      isProcessed: row.renderedAt !== null,
+      isProcessed: (row.processedAt ?? row.renderedAt) !== null,
       isProductionStarted: row.productionStartedAt !== null,
       label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
       feeCents,

@@ -7,7 +7,7 @@ import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { chargeWallet } from '#shop/wallet/ledger/ledger.ts'
 import { addressWithin } from '../edit/edit.ts'
-import { listLines } from '../item/store.ts'
+import { pricedLines } from '../item/store.ts'
 import { carriage, type NoBill, noBillFault, readPriceBook } from '../pay/quote.pay.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderKind } from '../status/facts.rules.ts'
@@ -109,7 +109,7 @@ async function charge(tx: Tx, { id: orderId, sellerId, paidCents }: FactRow, amo
 async function chargeOf(db: Db, row: FactRow): Promise<Charge | NoBill> {
   const feeCents = await readSetting(db, 'reshipFeeCents')
   if (orderKind(row) !== 'STANDARD_USPS') return { postageCents: 0, feeCents }
-  const lines = (await listLines(db, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
+  const lines = await pricedLines(db, row.id)
   const ids = lines.map(line => line.variantId)
   const shipping = carriage(await readPriceBook(db, row.sellerId, ids), { ...row, lines }, row.productionCents)
   return shipping.ok ? { postageCents: shipping.costCents, feeCents } : shipping

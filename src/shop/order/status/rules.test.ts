@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guardText, printOrderStatus } from '../../../../scripts/print/order-status.ts'
 import { seedFacts, seedGiven, seedLabelFacts, seedWilling } from '../intake/facts.seed.ts'
-import { OrderStatus } from './contract.ts'
+import { ErrorCode, OrderStatus } from './contract.ts'
 import type { ActorRole, Given, OrderFacts, OrderKind } from './facts.rules.ts'
-import { chooseStep, type OrderStep, orderStatuses, shownStatus, shownTone, statuses, whyNot, whyNotDelete, whyNotEdit } from './rules.ts'
+import {
+  canBreakFor,
+  chooseStep,
+  type OrderStep,
+  orderStatuses,
+  shownStatus,
+  shownTone,
+  statuses,
+  whyNot,
+  whyNotDelete,
+  whyNotEdit,
+} from './rules.ts'
 import { transitions } from './transition.rules.ts'
 
 /** The document that decides the machine, as data. */
@@ -245,6 +256,15 @@ test('all is edited before payment, address and design while new, later only the
   expect(whyNotEdit('address', seedFacts({ status: 'LABEL_CREATED', label: seedLabelFacts({ isBought: true }), ...paid }))).toBe(
     'ORDER_HAS_CREATED_LABEL',
   )
+})
+
+test('an order breaks for what can be wrong with it: nothing is made of a label, and customs are told of what we send abroad', () => {
+  const impossibleFor = (order: Parameters<typeof canBreakFor>[0]) => ErrorCode.options.filter(code => !canBreakFor(order, code))
+  const standard = { orderType: 'STANDARD', shippingBy: 'USPS', country: 'US' } as const
+  expect(impossibleFor(standard)).toEqual(['CUSTOMS'])
+  expect(impossibleFor({ ...standard, country: 'CA' })).toEqual([])
+  expect(impossibleFor({ ...standard, country: 'CA', shippingBy: 'TIKTOK' })).toEqual(['CUSTOMS'])
+  expect(impossibleFor({ ...standard, orderType: 'LABEL' })).toEqual(['FILE', 'STOCK', 'PRINT', 'CUSTOMS'])
 })
 
 test('an order that nobody has tried to pay reads as payment failed, and waits quietly; a refused one needs its seller', () => {

@@ -1,5 +1,6 @@
 import { type ChosenStep as Chosen, stepTable } from '#base/status/step-table.ts'
-import type { ErrorCode, OrderStatus, OrderType } from './contract.ts'
+import { isAbroad } from '#shop/carrier/rules.ts'
+import type { ErrorCode, OrderStatus, OrderType, ShippingBy } from './contract.ts'
 import { type ActorRole, type Given, type OrderFacts, orderKind } from './facts.rules.ts'
 import type { Ask, StepFault } from './guard.rules.ts'
 import { type OrderStep, type Transition, transitions } from './transition.rules.ts'
@@ -67,11 +68,13 @@ export const isOver = (status: OrderStatus): boolean => overPhases.includes(stat
 export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean => table.has(status, ...steps)
 const parcelCauses: readonly ErrorCode[] = ['RETURNED', 'LOST', 'DAMAGED']
 /** The step by which staff report this cause: what became of a parcel that has left, or what stops an order before. */
-export const reportStep = (status: OrderStatus, code: ErrorCode): 'error' | 'carrierException' =>
-  parcelCauses.includes(code) && hasStep(status, 'carrierException') ? 'carrierException' : 'error'
+export const reportStep = (code: ErrorCode): 'error' | 'carrierException' => (parcelCauses.includes(code) ? 'carrierException' : 'error')
 const makingCauses: readonly ErrorCode[] = ['FILE', 'STOCK', 'PRINT']
-/** Whether this cause can have stopped an order of this type: nothing is made of a label alone. */
-export const canBreakFor = (type: OrderType, code: ErrorCode): boolean => type !== 'LABEL' || !makingCauses.includes(code)
+/** Whether this cause can have stopped such an order: nothing is made of a label alone, and customs are told only of what leaves the country with a label of ours. */
+export function canBreakFor(order: { orderType: OrderType; shippingBy: ShippingBy; country: string }, code: ErrorCode): boolean {
+  if (code === 'CUSTOMS') return isAbroad(order.country) && orderKind(order) === 'STANDARD_USPS'
+  return order.orderType !== 'LABEL' || !makingCauses.includes(code)
+}
 
 /** The step by which an order of this status is paid. */
 export const payStep = (status: OrderStatus): 'submit' | 'retry' => (hasStep(status, 'retry') ? 'retry' : 'submit')

@@ -171,10 +171,11 @@ export interface OrderError {
 export async function reportError(tx: Tx, error: OrderError): Promise<void> {
   const [row] = await lockOrders(tx, [error.orderId])
   if (!row) throw new Fault('ORDER_NOT_FOUND')
-  if (!canBreakFor(row.orderType, error.code)) throw new Fault('ORDER_STEP_IMPOSSIBLE')
+  // What a carrier refuses for its declaration stands, wherever it goes: it may ask for one at home, too.
+  if (error.actor.kind !== 'system' && !canBreakFor(row, error.code)) throw new Fault('ORDER_STEP_IMPOSSIBLE')
   await takeStep(tx, {
     orderId: error.orderId,
-    step: reportStep(row.status, error.code),
+    step: reportStep(error.code),
     actor: error.actor,
     given: { reason: error.note || error.code },
     patch: {

@@ -87,6 +87,8 @@ export type OrderTable = {
   trackingState: Generated<string>
   coolingOffUntil: Date | null
   renderedAt: Date | null
+  /** When files were first rendered of an order that another batch has taken since. */
+  processedAt: Date | null
   batchId: number | null
   productionStartedAt: Date | null
   allPassedAt: Date | null
@@ -167,6 +169,7 @@ const factColumns = [
   'trackingNumber',
   'coolingOffUntil',
   'renderedAt',
+  'processedAt',
   'batchId',
   'productionStartedAt',
   'allPassedAt',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import type { Reader } from '#base/page.ts'
 import { NetworkState } from '#kit/call/NetworkState.tsx'
 import { IconButton } from '#kit/control/Button.tsx'
@@ -7,8 +7,9 @@ import { PublicLink } from '#kit/control/PublicLink.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
-import { useText } from '#kit/use-text.ts'
+import { useText, useTexts } from '#kit/use-text.ts'
 import { BellLink } from '#shop/notification/ui/BellLink.tsx'
+import { useTextsNamed } from '../../handles.ts'
 import type { ShownGroup } from '../../nav/screen.ts'
 import { PaletteHost } from '../../palette/PaletteHost.tsx'
 import { keepRecent } from '../../palette/recent.ts'
@@ -69,7 +70,9 @@ export function AppFrame({ reader, groups, counts, badge, money, children }: Pro
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          <ScreenTexts>{children}</ScreenTexts>
+        </Suspense>
       </main>
       <ScreenChange onShown={screen => keepRecent(reader.id, screen)} />
       <Drawer isOpen={isOpen} onClose={close} title={brand} side="left">
@@ -82,7 +85,15 @@ export function AppFrame({ reader, groups, counts, badge, money, children }: Pro
   )
 }
 
-/** In place of a working screen whose script has not come yet. */
+/** A screen is drawn once all of its texts are there: a part that asked for one later would take away what stands. */
+function ScreenTexts({ children }: { children: ReactNode }) {
+  const [texts, named] = [useTexts(), useTextsNamed()]
+  // All are asked for before the first is waited for.
+  for (const read of named.map(namespace => texts.load(namespace))) use(read)
+  return children
+}
+
+/** In place of a working screen whose script or texts have not come yet. */
 export function Waiting() {
   return (
     <div className={styles.waiting}>

@@ -93,6 +93,22 @@ test('all other goods keep the price that was paid, and a tier by quantity count
   await shop.write(tx => sql`update variant set price_seller_cents = price_seller_cents - 100 where sku = 'G5000-SAND-S'`.execute(tx.q))
 })
 
+test('where a part was cancelled before any work, the difference is that of both variants at the pieces that are left', async () => {
+  const many = { ...shirt, sku: 'G5000-SAND-S', quantity: 99 }
+  const standing = await lacking([many, { ...shirt, quantity: 1 }], { amountCents: 9_000_00 })
+  const params = standing.itemAt(0)
+  const { nowCents: seenRefundCents } = (await standing.call(orderCancelCalls.previewCancelItem, { params })).data
+  await standing.call(orderCancelCalls.cancelOrderItem, { params, body: { seenRefundCents } })
+  const keptCents = 9_000_00 - (await balance(standing.seller))
+  const difference = await differenceOf(standing, 'G5000-FOREST-2XL', 1)
+  expect(difference).toBe(8_60 - 7_10)
+  await standing.accept(await standing.propose('G5000-FOREST-2XL', 1), difference)
+  expect(9_000_00 - (await balance(standing.seller))).toBe(keptCents + difference)
+  await standing.call(orderCancelCalls.cancelOrder, { ...standing.at, body: {} })
+  expect(await balance(standing.seller)).toBe(9_000_00)
+  expect(await verifyLedger(shop.engine.db)).toEqual([])
+})
+
 test('the new variant’s pieces are taken from stock; those that we lack do not come back', async () => {
   const stockOf = async (sku: string) => (await shop.engine.db.pool.query('select stock from variant where sku = $1', [sku])).rows[0]?.stock
   await shop.engine.db.pool.query("update variant set stock = 5 where sku in ('G5000-FOREST-S', 'G5000-SAND-L')")

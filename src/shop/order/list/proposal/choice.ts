@@ -5,7 +5,7 @@ import { findVariants, findVariantsById, findVariantsOfProducts, type VariantFac
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
 import { itemsOf } from '../../item/item.ts'
 import { whyNotVariant } from '../../item/rules.ts'
-import { listLines } from '../../item/store.ts'
+import { pricedLines } from '../../item/store.ts'
 import { newPrice, noBillFault, readPriceBook } from '../../pay/quote.pay.ts'
 import { factsOf } from '../../status/facts.status.ts'
 import { whyNotEdit } from '../../status/rules.ts'
@@ -69,16 +69,16 @@ export async function shownProposals(db: Db, row: FactRow): Promise<VariantPropo
 async function judge(db: Db, row: FactRow, itemId: number, variants: readonly VariantFacts[]): Promise<Judged[]> {
   const item = (await itemsOf(db, [row.id])).find(each => each.id === itemId && each.cancelledAt === null)
   if (!item) return []
-  const lines = (await listLines(db, [row.id])).map(line => ({ ...line, variantId: line.variantId ?? 0 }))
-  const book = await readPriceBook(db, row.sellerId, [...lines.map(line => line.variantId), ...variants.map(variant => variant.id)])
+  const before = await pricedLines(db, row.id)
+  const book = await readPriceBook(db, row.sellerId, [...before.map(line => line.variantId), ...variants.map(variant => variant.id)])
   const closed = whyNotEdit('variant', factsOf(row))
   const judgeOne = async (variant: VariantFacts): Promise<Judged> => {
     if (closed) return { variant, fault: new Fault(closed) }
     const fault = whyNot(item, variant)
     if (fault) return { variant, fault: new Fault(fault, { path: 'sku' }) }
     const { id: variantId, weightOz } = variant
-    const after = lines.map(line => (line.id === itemId ? { ...line, variantId, weightOz } : line))
-    const price = await newPrice(db, book, row, { lines: after, itemIds: [itemId] })
+    const lines = before.map(line => (line.id === itemId ? { ...line, variantId, weightOz } : line))
+    const price = await newPrice(db, book, row, { before, lines })
     if ('fault' in price) return { variant, fault: noBillFault(price, 'sku') }
     return { variant, differenceCents: price.totalCents - row.totalCents }
   }

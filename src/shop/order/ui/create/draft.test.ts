@@ -67,6 +67,13 @@ test('one of my products goes by its id, files by their sides, and a single spac
   ])
 })
 
+test('links to mockups go with their line, and another mockup is another line', () => {
+  const mockups = ' https://x.y/1.png\nhttps://x.y/2.png '
+  const { items } = bodyOf(draft({ lines: [line({ mockups }), line()] }))
+  expect(items.map(item => item.mockups)).toEqual([['https://x.y/1.png', 'https://x.y/2.png'], undefined])
+  expect(addLines([line({ mockups })], [line(), line({ mockups: mockups.trim() })]).map(({ quantity }) => quantity)).toEqual(['2', '1'])
+})
+
 test('a side keeps its art beside what another one is given, and what is given anew takes its place', () => {
   const file = (side: DraftSide['side'], fileId: number, quality: 'low' | 'high'): DraftSide => ({
     side,

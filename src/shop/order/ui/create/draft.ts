@@ -22,8 +22,8 @@ export interface DraftSide {
   /** How sharp it prints; of a link nobody knows yet. */
   quality?: Quality | null
 }
-/** `quantity` is as it was typed: empty is 1. */
-export type DraftLine = Omit<SkuFacts, 'isAvailable'> & { quantity: string; text: string; art: DraftArt | null }
+/** `quantity` is as it was typed: empty is 1. `mockups`: links with blanks between. */
+export type DraftLine = Omit<SkuFacts, 'isAvailable'> & { quantity: string; text: string; mockups?: string; art: DraftArt | null }
 
 export interface Draft {
   /** Names this state of the form: sent twice, from here or another tab, it makes one order. */
@@ -82,8 +82,9 @@ export function addLines(lines: readonly DraftLine[], added: readonly DraftLine[
   }
   return all.slice(0, cartLimits.linesMax)
 }
-const isSame = (one: DraftLine, other: DraftLine) =>
-  one.sku === other.sku && one.text.trim() === other.text.trim() && JSON.stringify(one.art) === JSON.stringify(other.art)
+const isSame = (one: DraftLine, other: DraftLine) => printed(one) === printed(other)
+/** What makes a line another one than the next of its SKU. */
+const printed = ({ sku, text, art, ...line }: DraftLine) => JSON.stringify([sku, text.trim(), linksOf(line), art])
 
 const ranks: readonly Quality[] = ['low', 'medium', 'high']
 
@@ -117,13 +118,16 @@ export function bodyOf(draft: Draft): Body {
   }
 }
 
-const itemOf = ({ sku, quantity, text, art }: DraftLine): Body['items'][number] => ({
+const itemOf = ({ sku, quantity, text, art, ...line }: DraftLine): Body['items'][number] => ({
   sku,
   quantity: quantityOf(quantity),
   text: text.trim(),
+  ...(linksOf(line).length > 0 && { mockups: linksOf(line) }),
   ...(art?.kind === 'template' && { productCustomTemplate: art.id }),
   ...(art?.kind === 'sides' && { files: art.sides.map(({ name: _, quality: __, ...file }) => file) }),
 })
+
+const linksOf = ({ mockups = '' }: Pick<DraftLine, 'mockups'>): string[] => mockups.split(/\s/).filter(link => link !== '')
 
 /** What is asked for its price: nothing before there is something to be priced. */
 export function quoteOf(draft: Draft): CallInput<typeof orderIntakeCalls.quoteOrder>['body'] | undefined {

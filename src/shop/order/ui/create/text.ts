@@ -48,6 +48,8 @@ export const createOrderText = texts({
   quantityOf: ['Quantity of {{name}}', 'Số lượng {{name}}'],
   text: ['Text', 'Chữ in'],
   textOf: ['Text on {{name}}', 'Chữ in trên {{name}}'],
+  mockups: ['Mockup links', 'Liên kết ảnh mẫu'],
+  mockupsHint: ['What production is shown; spaces between links', 'Cho xưởng xem; cách nhau bằng dấu cách'],
   noArt: ['no art yet', 'chưa có hình in'],
   addArt: ['Add art', 'Thêm hình in'],
   changeArt: ['Change art', 'Đổi hình in'],

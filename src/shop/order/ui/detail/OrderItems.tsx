@@ -72,7 +72,7 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
               <p className="hint">{[colorIn(language, item.color), item.size].filter(Boolean).join(' / ')}</p>
               <p className="hint numbers">{item.sku}</p>
               {item.text !== '' && <p>“{item.text}”</p>}
-              {isForStaff && <Mockups links={item.mockups} />}
+              <Mockups links={item.mockups} />
               {item.cancelledAt !== null && <p className="red">{t('itemCancelled')}</p>}
               {item.files.length === 0 && <p className="red">{t('noFile')}</p>}
               {item.files.map(

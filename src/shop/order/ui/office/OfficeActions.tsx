@@ -123,9 +123,7 @@ function CancelDialog({ order, onClose }: Part) {
 function ReportDialog({ order, onClose }: Part) {
   const t = useText('order')
   const office = useText('orderOffice')
-  const causes = ErrorCode.options.filter(
-    each => canBreakFor(order.orderType, each) && hasStep(order.status, reportStep(order.status, each)),
-  )
+  const causes = ErrorCode.options.filter(each => canBreakFor(order, each) && hasStep(order.status, reportStep(each)))
   const form = useAppForm(ReportBody, { code: causes[0] ?? 'ADDRESS', waitsOn: 'SELLER', note: '' })
   const { control } = form
   const reports = useAct(orderOfficeCalls.officeError, { changes, done: office('reported'), onDone: onClose, showsRefusal: true })

@@ -64,6 +64,7 @@ export function DraftLines({ draft, change }: Props) {
           onClose={() => open(undefined)}
           onGive={give}
           onTake={side => opened !== undefined && set(opened, { art: withoutSide(line.art, side) })}
+          onMockups={mockups => opened !== undefined && set(opened, { mockups })}
         />
       )}
     </Panel>

@@ -6,6 +6,7 @@ import { FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
 import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
@@ -19,10 +20,16 @@ import { ArtSource } from '../../art/ArtSource.tsx'
 import type { ArtSourceChoice } from '../../art/art-groups.ts'
 import { type DraftArt, type DraftLine, type DraftSide, withSides } from '../draft.ts'
 
-type Props = { line: DraftLine; onClose: () => void; onGive: (art: DraftArt) => void; onTake: (side: Side) => void }
+type Props = {
+  line: DraftLine
+  onClose: () => void
+  onGive: (art: DraftArt) => void
+  onTake: (side: Side) => void
+  onMockups: (links: string) => void
+}
 
 /** What is printed on a line: a file of the library or a new one for each side, one of my products, or links. */
-export function LineArt({ line, onClose, onGive, onTake }: Props) {
+export function LineArt({ line, onClose, onGive, onTake, onMockups }: Props) {
   const t = useText('createOrder')
   const language = useLanguage()
   const thresholds = thresholdsFor(useDpiThresholds(), line.minDpi)
@@ -57,6 +64,17 @@ export function LineArt({ line, onClose, onGive, onTake }: Props) {
               {t('byLink')}
             </Button>
           </Row>
+          <TextInput
+            label={t('mockups')}
+            help={t('mockupsHint')}
+            optional
+            inputMode="url"
+            autoComplete="off"
+            maxLength={4_000}
+            placeholder="https://"
+            value={line.mockups ?? ''}
+            onChange={event => onMockups(event.currentTarget.value)}
+          />
         </Stack>
       )}
     </Dialog>
