@@ -2,7 +2,19 @@
 import type { Wording } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { AccountMode, BoughtLabel, CarrierEvent, Checked, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
+import type {
+  AccountMode,
+  BoughtLabel,
+  CarrierEvent,
+  Checked,
+  HandOver,
+  Opened,
+  Rate,
+  Shipment,
+  SoldLabel,
+  SoldService,
+  VoidAnswer,
+} from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -105,8 +117,10 @@ export interface CarrierService {
   buy(opened: Opened): Promise<BoughtLabel>
   /** What became of a purchase whose answer was lost. */
   find(opened: Opened): Promise<BoughtLabel | 'NOT_BOUGHT'>
-  /** Asks for the postage back; false where the parcel was scanned already. */
-  void(label: SoldLabel): Promise<boolean>
+  /** Gives a label back. Asked again, it answers the same and gives nothing back twice. */
+  void(label: SoldLabel): Promise<VoidAnswer>
+  /** What became of the postage of one that was taken; a carrier without it is asked by people. */
+  voidState?(label: SoldLabel): Promise<VoidAnswer>
   /** Announces parcels that are handed over together, under our key; the same parcels answer the same form. */
   handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */

@@ -9,7 +9,7 @@ import { type Taker, takerOf } from '#shop/carrier/account/parcel.account.ts'
 import { isIntegrated, unknownCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import type { HandOver } from '#shop/carrier/rules.ts'
-import { type LabelRow, labelByNumber, liveLabel, soldLabels } from '#shop/label/label.ts'
+import { type LabelRow, labelByNumber, liveLabel, markOnForm, soldLabels } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
@@ -197,6 +197,7 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
   await engine.db.transaction(async tx => {
     if (!(await moveManifest(tx, id, 'CLOSING', 'CLOSED'))) return
     await setForm(tx, id, { number: handOver.formNumber, sha256 })
+    if (manifest.accountId !== null) await markOnForm(tx, manifest.accountId, numbers, handOver.formNumber)
     await tellManifest(tx, { ...manifest, state: 'CLOSED' })
   })
 }

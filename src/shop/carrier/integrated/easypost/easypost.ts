@@ -11,7 +11,7 @@ import { handOver } from './form.ts'
 import { type Api, openApi, type Reply, read } from './http.ts'
 import { labelOf } from './label.ts'
 import { easypostNews } from './news.ts'
-import { refund } from './refund.ts'
+import { refund, refundState } from './refund.ts'
 import { shipmentBody, whyNotSent } from './shipment.rules.ts'
 import { easypostStandIn } from './stand-in/stand-in.ts'
 import { meaningOf, reasonOf } from './trouble.rules.ts'
@@ -95,6 +95,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
     },
     find,
     void: ({ ref }) => refund(api, ref, engine.db.now()),
+    voidState: ({ ref }) => refundState(api, ref),
     handOver: (key, labels) => handOver(api, key, labels, engine.db.now()),
     events: numbers => told(api, numbers),
     async check() {
