@@ -48,6 +48,10 @@ export interface AccountForm {
   readonly modes: readonly AccountMode[]
   /** Everything that it sells; an account has some of it. */
   readonly services: readonly SoldService[]
+  /** The most calls in an hour to each of its interfaces, as it allows or as we keep to; one that is not named is counted alone. */
+  readonly callsPerHour?: Readonly<Record<string, number>>
+  /** The interface that tells of parcels, and of how many in one call. Without it asking costs nothing, and is done each minute. */
+  readonly tracking?: { readonly api: string; readonly numbersPerCall: number }
   /**
    * It takes parcels whose postage others sold with ours, and whether it tells of them, too. Asked in transactions, so that it reads settings
    * alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
@@ -71,6 +75,10 @@ export interface OpenAccount {
   readonly credentials: Readonly<Record<string, string>>
   /** The codes of the services that are on. */
   readonly services: readonly string[]
+  /** Counts a call to one of its interfaces, before it is made. Throws a CarrierTrouble LIMITED where none is left. */
+  takeCall(api: string): Promise<void>
+  /** The carrier takes no calls to this interface before then. */
+  block(api: string, until: Date): Promise<void>
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */

@@ -9,6 +9,7 @@ import { scanIn } from './dock/scan-in.ts'
 import { askClose, scanOut } from './dock/scan-out.ts'
 import { askCarrierJob } from './parcel/ask.ts'
 import { parcelsOf, withCarrier, withEvents } from './parcel/parcel.ts'
+import { setAllDue } from './parcel/store.ts'
 import { troubleOf } from './rules.ts'
 import {
   countManifests,
@@ -78,6 +79,7 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: parcel }
   },
   askCarrier: async (_input, tx) => {
+    await setAllDue(tx)
     await send(tx, askCarrierJob, {})
     return { data: { isAsked: true } }
   },

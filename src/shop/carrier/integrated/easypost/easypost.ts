@@ -39,9 +39,11 @@ export const easypost: Carrier = {
         isOptional: true,
       },
     ],
-    // None is LIVE before money that is given back follows EasyPost's, and its parcels are asked about within a counted budget.
-    modes: ['TEST', 'TRIAL'],
+    modes: ['LIVE', 'TEST', 'TRIAL'],
     services: easypostServices,
+    // Our own limit: EasyPost publishes none, and says 429 where it is too much.
+    callsPerHour: { trackers: 300 },
+    tracking: { api: 'trackers', numbersPerCall: 1 },
   },
   service: serviceOn,
   news: easypostNews,
