@@ -94,6 +94,7 @@ export default [
     route('office/carriers', 'shop/carrier/ui/office/CarrierListOfficePage.tsx'),
     route('office/carriers/:id', 'shop/carrier/ui/office/CarrierAccountOfficePage.tsx'),
     route('office/labels', 'shop/label/ui/LabelOfficePage.tsx'),
+    route('office/labels/refunds', 'shop/label/ui/refund/LabelRefundListOfficePage.tsx'),
     route('office/labels/files', 'shop/label/ui/file/office/LabelFileListOfficePage.tsx'),
     route('office/labels/files/:id', 'shop/label/ui/file/office/LabelFileOfficePage.tsx'),
     route('office/scan-out', 'shop/tracking/ui/ScanOutOfficePage.tsx'),

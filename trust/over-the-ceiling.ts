@@ -4,6 +4,7 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { careCalls } from '#shop/care/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
@@ -21,7 +22,7 @@ import { payerOf } from '#test/payment.ts'
 import type { Deployment } from './deployment/deployment.ts'
 import { shirt, transfer } from './money.ts'
 import { begin } from './payer.ts'
-import { bringBack, lose } from './statuses.ts'
+import { awaitPostage, bringBack, lose } from './statuses.ts'
 import { newMember } from './writes/member.ts'
 
 /** What is asked for over the ceiling; answers where it went through all the same. */
@@ -112,6 +113,14 @@ export const attacks: Readonly<
       const { id } = await lose(deployment.people)
       await mayGiveOneDollar(maker, deployment)
       return maker(orderReshipCalls.officeRemake, { params: { id }, body: { isFree: true, reason: 'x' } })
+    },
+  },
+  closeLabelRefund: {
+    role: 'finance',
+    ask: async (maker, deployment) => {
+      const { id, dueCents: seenCents } = await awaitPostage(deployment.people)
+      await mayGiveOneDollar(maker, deployment)
+      return maker(labelRefundCalls.closeLabelRefund, { params: { id }, body: { state: 'REFUNDED', note: 'x', seenCents } })
     },
   },
   takeBackPayment: {

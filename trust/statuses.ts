@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Client } from '#base/client.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
+import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { type OrderInput, orderIntakeCalls } from '#shop/order/intake/contract.ts'
@@ -206,6 +207,18 @@ export async function bringBack(people: FirstPeople): Promise<number> {
   const { id, body } = await lose(people)
   await people.owner(trackingCalls.scanIn, { body })
   return id
+}
+
+/** The label of a made order that was cancelled, whose postage its carrier looks at; what is due for it. */
+export async function awaitPostage(people: FirstPeople): Promise<{ id: number; dueCents: number }> {
+  const { owner } = people
+  await owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
+  const body = { ...shirt, address: { ...shirt.address, fullName: 'Late Refund' } }
+  const [{ id } = { id: 0 }] = await bring(people, ['PRINTED'], { body })
+  await owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: 'x' } })
+  return until('the carrier’s word on its label', async () =>
+    (await owner(labelRefundCalls.labelRefunds, { query: { tab: 'ASKED', limit: 100 } })).data.docs.find(row => row.orderId === id),
+  )
 }
 
 export const orderOf = async ({ demo }: FirstPeople, id: number) => (await demo(orderCalls.order, { params: { id } })).data

@@ -45,7 +45,7 @@ const acmeService = (now: () => Date): CarrierService => ({
   find: async ({ ref }) => sold.get(ref) ?? 'NOT_BOUGHT',
   async void({ number }) {
     voided.push(number)
-    return true
+    return { state: 'VOIDED' }
   },
   async handOver(_key, labels) {
     for (const { number } of labels) handed.set(number, now())

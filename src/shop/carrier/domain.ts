@@ -1,5 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
+import { cron } from '#engine/jobs/job.ts'
 import { countQueues } from '#engine/office-queue.ts'
+import { deleteOldCalls } from './account/call.store.ts'
 import { carrierFaults } from './account/faults.ts'
 import { carrierAccountCalls, carrierEvents } from './account/office/contract.ts'
 import { carrierAccountRoutes } from './account/office/routes.ts'
@@ -11,6 +13,7 @@ export const carrierDomain = {
   routes: carrierAccountRoutes,
   faults: carrierFaults,
   events: carrierEvents,
+  crons: [cron('carrier.forgetCalls', '29 3 * * *', ({ db }) => db.transaction(deleteOldCalls))],
   queues: [
     {
       of: { carriers: { rank: 45, call: carrierAccountCalls.carrierAccounts } },

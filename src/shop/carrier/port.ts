@@ -2,7 +2,19 @@
 import type { Wording } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { AccountMode, BoughtLabel, CarrierEvent, Checked, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
+import type {
+  AccountMode,
+  BoughtLabel,
+  CarrierEvent,
+  Checked,
+  HandOver,
+  Opened,
+  Rate,
+  Shipment,
+  SoldLabel,
+  SoldService,
+  VoidAnswer,
+} from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -36,6 +48,10 @@ export interface AccountForm {
   readonly modes: readonly AccountMode[]
   /** Everything that it sells; an account has some of it. */
   readonly services: readonly SoldService[]
+  /** The most calls in an hour to each of its interfaces, as it allows or as we keep to; one that is not named is counted alone. */
+  readonly callsPerHour?: Readonly<Record<string, number>>
+  /** The interface that tells of parcels, and of how many in one call. Without it asking costs nothing, and is done each minute. */
+  readonly tracking?: { readonly api: string; readonly numbersPerCall: number }
   /**
    * It takes parcels whose postage others sold with ours, and whether it tells of them, too. Asked in transactions, so that it reads settings
    * alone. Carriers tell of what our own account bought; USPS tells nobody else since April 2026.
@@ -59,6 +75,10 @@ export interface OpenAccount {
   readonly credentials: Readonly<Record<string, string>>
   /** The codes of the services that are on. */
   readonly services: readonly string[]
+  /** Counts a call to one of its interfaces, before it is made. Throws a CarrierTrouble LIMITED where none is left. */
+  takeCall(api: string): Promise<void>
+  /** The carrier takes no calls to this interface before then. */
+  block(api: string, until: Date): Promise<void>
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */
@@ -105,8 +125,10 @@ export interface CarrierService {
   buy(opened: Opened): Promise<BoughtLabel>
   /** What became of a purchase whose answer was lost. */
   find(opened: Opened): Promise<BoughtLabel | 'NOT_BOUGHT'>
-  /** Asks for the postage back; false where the parcel was scanned already. */
-  void(label: SoldLabel): Promise<boolean>
+  /** Gives a label back. Asked again, it answers the same and gives nothing back twice. */
+  void(label: SoldLabel): Promise<VoidAnswer>
+  /** What became of the postage of one that was taken; a carrier without it is asked by people. */
+  voidState?(label: SoldLabel): Promise<VoidAnswer>
   /** Announces parcels that are handed over together, under our key; the same parcels answer the same form. */
   handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */

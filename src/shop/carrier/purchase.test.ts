@@ -54,7 +54,7 @@ const service = (now: () => Date): CarrierService => ({
   void: ({ number, ref }) =>
     step('void', async () => {
       if (!voided.includes(number) && ref === `ref-${number}`) voided.push(number)
-      return true
+      return { state: 'VOIDED' }
     }),
   handOver: async () => ({ formNumber: 'B1' }),
   events: async () => [],

@@ -109,6 +109,21 @@ export interface SoldLabel {
   ref: string
 }
 
+/**
+ * What becomes of a label that is given back. VOIDED: it is taken, and its postage was never charged. ASKED: it is taken, and its postage is
+ * being looked at. REFUNDED: that is back. REFUSED: that is not, and stays so. NOT_YET: it is not taken now, and may be later.
+ */
+export type VoidState = 'VOIDED' | 'ASKED' | 'REFUNDED' | 'REFUSED' | 'NOT_YET'
+export interface VoidAnswer {
+  state: VoidState
+  /** What the carrier knows the refund by, where it does. */
+  ref?: string
+  /** Its own word, for staff alone. */
+  said?: string
+  /** Not asked again before. */
+  againAt?: Date
+}
+
 export type TroubleKind = 'UNKNOWN' | 'LIMITED' | 'STOPPED'
 /**
  * No answer about a parcel, but trouble with its carrier. UNKNOWN: nobody knows what became of the call. LIMITED: it was not made; not before

@@ -30,6 +30,8 @@ export const Label = z.object({
   createdAt: Instant,
   printedAt: Instant.nullable(),
   printCount: z.int(),
+  /** What became of its postage once it was given back. ASKED: its carrier looks at it. */
+  refundState: z.enum(['NONE', 'ASKED', 'REFUNDED', 'REFUSED']),
 })
 export type Label = z.input<typeof Label>
 
@@ -55,7 +57,7 @@ const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED'])
 export type LabelTab = z.infer<typeof LabelTab>
 /** As staff see it: also what keeps it from being bought or taken back, and what it was offered for. */
-const OfficeLabel = Label.extend({
+export const OfficeLabel = Label.extend({
   quotedCents: CentsShape.nullable(),
   trouble: z.enum(['UNKNOWN', 'LIMITED', 'STOPPED']).nullable(),
 })

@@ -1,4 +1,5 @@
 import type { Domain } from '#engine/domain.ts'
+import { countQueues } from '#engine/office-queue.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
@@ -8,6 +9,9 @@ import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
 import { labelJobs } from './buy/jobs.ts'
+import { labelRefundCalls } from './buy/office/contract.ts'
+import { labelRefundRoutes } from './buy/office/routes.ts'
+import { refundsDue } from './buy/office/store.ts'
 import { labelCalls, labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
 import { labelRoutes } from './routes.ts'
@@ -15,7 +19,7 @@ import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes],
+  routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents },
   jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
@@ -23,6 +27,10 @@ export const labelDomain = {
   crons: [...labelJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
+    {
+      of: { labelRefunds: { rank: 55, call: labelRefundCalls.labelRefunds } },
+      count: (db, asked) => countQueues(db, asked, { labelRefunds: refundsDue(db) }),
+    },
     {
       of: { labels: { rank: 40, call: labelCalls.labelDesk }, print: { rank: 50, call: labelCalls.labelDesk } },
       count: (db, asked) =>

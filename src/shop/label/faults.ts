@@ -114,5 +114,11 @@ export const labelFaults = {
   ],
   LABEL_NOT_WANTED: [409, 'This order doesn’t need a label from its seller.', 'Đơn hàng này không cần nhãn từ người bán.'],
   LABEL_NOT_LIVE: [409, 'This label is not in use.', 'Nhãn này không còn được dùng.'],
+  LABEL_ON_FORM: [
+    409,
+    'This label was handed over by form {{form}}. It can’t be voided any more.',
+    'Nhãn này đã được bàn giao theo phiếu {{form}} nên không thể hủy.',
+  ],
+  LABEL_REFUND_OVER: [409, 'This refund is closed already.', 'Khoản hoàn cước này đã kết thúc.'],
   LABEL_VOID_REFUSED: [409, 'The carrier refused to void the label.', 'Hãng vận chuyển từ chối hủy nhãn.'],
 } as const satisfies FaultCatalogue

@@ -60,6 +60,9 @@ export async function endLabel(tx: Tx, number: string): Promise<void> {
   await emitLabel(tx, label, 'ENDED')
 }
 
+/** These labels of an account are handed over by this form. */
+export { setOnForm as markOnForm } from './store.ts'
+
 /** The carrier has seen the parcel with this label: its postage cannot be asked back any more. */
 export async function markScanned(tx: Tx, number: string): Promise<void> {
   const label = await findByNumber(tx, number)

@@ -1,7 +1,23 @@
-import type { LabelFacts } from '#shop/order/status/facts.rules.ts'
+import type { Cents } from '#base/money.ts'
+import { day, later } from '#base/time.ts'
+import type { LabelFacts, PostageRefund } from '#shop/order/status/facts.rules.ts'
 
 /** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. ENDED: its parcel came back. */
 export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED' | 'ENDED'
+
+/** A carrier that has not said what becomes of postage by then says it to staff, or never: USPS takes 30 days at most. */
+const refundOverdueMs = 30 * day
+export const isRefundOverdue = (since: Date, now: Date): boolean => later(since, refundOverdueMs) <= now
+export const refundOverdueBefore = (now: Date): Date => later(now, -refundOverdueMs)
+
+/** What an order's seller gets where the postage is back: what is due for the label that the order goes by, and what was let go before. */
+export function refundDueCents(
+  label: { refundLetGoCents: Cents },
+  order: { voidRefundCents: Cents; paidCents: Cents; refundedCents: Cents } | undefined,
+): Cents {
+  if (!order) return 0
+  return Math.max(0, Math.min(order.voidRefundCents + label.refundLetGoCents, order.paidCents - order.refundedCents))
+}
 
 /** Labels of so many orders are printed in one sheet, and so many are chosen together. */
 export const labelsAtOnce = 200
@@ -56,6 +72,7 @@ export function isSamePart(one: Part, other: Part): boolean {
 export const labelFactsOf = (label: {
   kind: 'BOUGHT' | 'SUPPLIED'
   state: LabelStatus
+  refundState: PostageRefund
   trackingNumber: string | null
   sha256: string | null
   fault: string | null
@@ -72,6 +89,7 @@ export const labelFactsOf = (label: {
     isLive,
     isScannedByCarrier: false,
     isVoidAccepted: label.state === 'VOIDED',
+    refund: label.refundState,
     isBought: label.kind === 'BOUGHT' && (isLive || label.state === 'VOIDED'),
     isCreated: label.state === 'LIVE' || label.state === 'VOIDING',
     number: label.trackingNumber,

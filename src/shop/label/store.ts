@@ -5,6 +5,7 @@ import { readByKey } from '#engine/db/keyset.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { TroubleKind } from '#shop/carrier/rules.ts'
+import type { PostageRefund } from '#shop/order/status/facts.rules.ts'
 import type { LabelStatus } from './rules.ts'
 
 type LabelTable = {
@@ -43,6 +44,17 @@ type LabelTable = {
   printedAt: Date | null
   printCount: Generated<number>
   voidedAt: Date | null
+  /** What became of its postage once it was given back (buy/refund.ts). */
+  refundState: Generated<PostageRefund>
+  refundRef: Generated<string>
+  refundNote: Generated<string>
+  refundAt: Generated<Date | null>
+  refundAskAt: Generated<Date | null>
+  refundEndedAt: Generated<Date | null>
+  refundClosedAt: Generated<Date | null>
+  refundLetGoCents: Generated<Cents>
+  /** Of the form that it was handed over by. */
+  formNumber: Generated<string | null>
 }
 export type LabelPatch = Omit<Updateable<LabelTable>, 'id' | 'orderId' | 'sellerId' | 'kind'>
 const on = (db: Db) => db.q.withTables<{ label: LabelTable }>()
@@ -75,6 +87,12 @@ const columns = [
   'printedAt',
   'printCount',
   'voidedAt',
+  'refundState',
+  'refundAt',
+  'refundClosedAt',
+  'refundLetGoCents',
+  'refundNote',
+  'formNumber',
 ] as const
 const live: LabelStatus[] = ['INTENT', 'READ', 'LIVE', 'VOIDING']
 
@@ -228,6 +246,17 @@ export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promis
   await on(tx).updateTable('label').set(patch).where('id', '=', id).execute()
 }
 
+/** They are on this form of their carrier's. */
+export async function setOnForm(tx: Tx, accountId: number, numbers: readonly string[], formNumber: string): Promise<void> {
+  await on(tx)
+    .updateTable('label')
+    .set({ formNumber })
+    .where('trackingNumber', '=', among(numbers))
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'LIVE')
+    .execute()
+}
+
 /** Lets go of the labels that were brought for these orders, and answers them. */
 export const voidSupplied = (tx: Tx, orderIds: readonly number[]) =>
   on(tx)
@@ -246,27 +275,6 @@ export async function setPrinted(tx: Tx, orderIds: readonly number[]): Promise<v
     .where('orderId', '=', among(orderIds))
     .where('state', '=', 'LIVE')
     .execute()
-}
-
-/** Labels whose carrier has been asked for longer than this, and may be asked again: the answer was lost. */
-export const listUnsettled = (db: Db, before: Date) =>
-  on(db)
-    .selectFrom('label')
-    .select(['id', 'state'])
-    .where('state', 'in', ['INTENT', 'VOIDING'])
-    .where('createdAt', '<', before)
-    .where(when => when.or([when('askAt', 'is', null), when('askAt', '<=', db.now())]))
-    .orderBy('createdAt')
-    .limit(500)
-    .execute()
-
-/** Labels that wait for an account that is stopped, which may be asked again now: those that wait longest. */
-export async function setStoppedDue(tx: Tx): Promise<{ id: number; state: LabelStatus }[]> {
-  const { rows } = await sql<{ id: number; state: LabelStatus }>`
-    update label set ask_at = null where id in (
-      select id from label where trouble = 'STOPPED' and state in ('INTENT', 'VOIDING') order by created_at limit 500 for no key update skip locked)
-    returning id, state`.execute(tx.q)
-  return rows
 }
 
 export const eachLabelOf = (db: Db, sellerId: number) =>

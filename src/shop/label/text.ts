@@ -38,6 +38,7 @@ export const labelOfficeText = texts({
   makeOne: ['Create', 'Tạo'],
   toPrint: ['Print', 'In nhãn'],
   toFiles: ['Label files', 'Tệp nhãn'],
+  toRefunds: ['Refunds', 'Hoàn cước'],
   toScanOut: ['Scan out', 'Quét xuất kho'],
   making_one: ['Creating {{count}} label.', 'Đang tạo {{count}} nhãn.'],
   making_other: ['Creating {{count}} labels.', 'Đang tạo {{count}} nhãn.'],
@@ -61,8 +62,8 @@ export const labelOfficeText = texts({
   void: ['Void label', 'Hủy nhãn'],
   voidTitle: ['Void this label?', 'Hủy nhãn này?'],
   voidHint: [
-    'We ask the carrier for a refund. The order needs a new label.',
-    'Chúng tôi yêu cầu hãng vận chuyển hoàn cước. Đơn hàng cần nhãn mới.',
+    'We ask the carrier for a refund, which may take weeks. The order needs a new label.',
+    'Chúng tôi yêu cầu hãng vận chuyển hoàn cước, có thể mất vài tuần. Đơn hàng cần nhãn mới.',
   ],
   postage: ['Postage', 'Cước phí'],
   voidReason: ['Voided by label staff', 'Nhân viên nhãn đã hủy'],
@@ -86,6 +87,8 @@ export const labelOfficePlaceText = texts({
   labelOffice: ['Labels', 'Nhãn'],
   queue_labels: ['Labels to make', 'Nhãn cần tạo'],
   act_labels: ['Make labels', 'Tạo nhãn'],
+  queue_labelRefunds: ['Label refunds to close', 'Hoàn cước nhãn cần xử lý'],
+  act_labelRefunds: ['Close refunds', 'Xử lý hoàn cước'],
   queue_print: ['Labels to print', 'Nhãn cần in'],
   act_print: ['Print', 'In'],
 })

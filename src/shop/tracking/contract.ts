@@ -150,7 +150,7 @@ export const trackingCalls = {
     ...office,
     money: { none: 'Hands parcels over' },
     did: { about: parcel, done: ['Asked the carrier', 'Hỏi hãng vận chuyển'] },
-    summary: 'Ask the carrier for news of all parcels that are on their way, now',
+    summary: 'Ask carriers for news of all parcels that are on their way: now, or as soon as an account has calls left',
     answer: dataOf(z.object({ isAsked: z.boolean() })),
   }),
 }

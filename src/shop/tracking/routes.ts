@@ -9,6 +9,7 @@ import { askClose, scanOut } from './dock/scan-out.ts'
 import { scannedOrder } from './dock/scanned-order.ts'
 import { askCarrierJob } from './parcel/ask.ts'
 import { parcelsOf, withCarrier, withEvents } from './parcel/parcel.ts'
+import { setAllDue } from './parcel/store.ts'
 import { troubleOf } from './rules.ts'
 import {
   countManifests,
@@ -77,6 +78,7 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: parcel }
   },
   askCarrier: async (_input, tx) => {
+    await setAllDue(tx)
     await send(tx, askCarrierJob, {})
     return { data: { isAsked: true } }
   },

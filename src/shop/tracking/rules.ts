@@ -1,4 +1,4 @@
-import { day, hour, later } from '#base/time.ts'
+import { day, hour, later, second } from '#base/time.ts'
 import type { CarrierEventCode } from '#shop/carrier/rules.ts'
 import type { Sees } from '#shop/order/status/contract.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
@@ -61,4 +61,34 @@ export function paperOfScan(scan: string): { orderId: number } | { ticketId: num
   if (slip) return { orderId: Number(slip[1]) }
   const code = readCode(scan)
   return code && 'ticketId' in code ? code : undefined
+}
+
+// When carriers are asked about a parcel: each call is one of the hour's, so a young one is asked about often, an old one twice a day.
+
+/** A parcel that is asked about is not asked about again within this time where asking costs nothing. */
+const freeMs = 5 * second
+/** No untold parcel is to wait longer than that for its carrier's word. */
+const mostMs = 12 * hour
+/** Nobody looks for what is so long on its way. */
+const endMs = 45 * day
+const byAge: readonly (readonly [youngerThanMs: number, askMs: number])[] = [
+  [day, hour],
+  [3 * day, 4 * hour],
+  // An hour less than the most: it waits for its turn.
+  [endMs, 11 * hour],
+]
+
+export interface NextAsk {
+  /** Not before; never again where it is too old. */
+  askAt: Date | null
+  /** Those that must be asked about first go first. */
+  askBy: Date | null
+}
+
+/** When a parcel that was asked about just now is asked about again; `isFree` where asking costs nothing. */
+export function nextAsk({ handedAt, isFree }: { handedAt: Date; isFree: boolean }, now: Date): NextAsk {
+  const ageMs = now.getTime() - handedAt.getTime()
+  const [, askMs] = byAge.find(([youngerThanMs]) => ageMs < youngerThanMs) ?? []
+  if (askMs === undefined) return { askAt: null, askBy: null }
+  return { askAt: later(now, isFree ? freeMs : askMs), askBy: later(now, mostMs) }
 }

@@ -4,7 +4,7 @@ import { type AskedQueues, countQueues, type QueueRow } from '#engine/office-que
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import type { Sees } from '#shop/order/status/contract.ts'
 import type { TroubleFilter } from './contract.ts'
-import { noScanMs, type ParcelState, stuckMs } from './rules.ts'
+import { type NextAsk, noScanMs, type ParcelState, stuckMs } from './rules.ts'
 
 export interface ManifestRow {
   id: number
@@ -60,11 +60,13 @@ export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'
   )
   return rows.length > 0
 }
-export async function setForm(tx: Tx, id: number, form: { number: string; sha256: string }): Promise<void> {
+/** Its parcels are the carrier's now, who is first asked about them then. */
+export async function setForm(tx: Tx, id: number, form: { number: string; sha256: string }, { askAt, askBy }: NextAsk): Promise<void> {
   await sql`
     update manifest set form_number = ${form.number}, form_sha256 = ${form.sha256}, closed_at = ${tx.now()} where id = ${id}`.execute(tx.q)
   await sql`
-    update parcel set state = 'HANDED', handed_at = ${tx.now()} where manifest_id = ${id} and state = 'SCANNED'`.execute(tx.q)
+    update parcel set state = 'HANDED', handed_at = ${tx.now()}, ask_at = ${askAt}, ask_by = ${askBy}
+    where manifest_id = ${id} and state = 'SCANNED'`.execute(tx.q)
 }
 
 export interface ParcelRow {
@@ -202,16 +204,6 @@ export async function countParcels(db: Db, { q, ...filter }: Omit<ParcelQuery, '
   return rows[0]?.total ?? 0
 }
 
-/** Takes the parcels that a carrier or tracker sees and that were not asked about for the longest time, and marks them as asked. */
-export async function takeDue(tx: Tx, limit: number, before: Date): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
-    update parcel p set checked_at = ${tx.now()} where p.id in (
-      select id from parcel
-      where sees in ('CARRIER', 'TRACKER') and account_id is not null and state in ('HANDED', 'ACCEPTED', 'MOVING') and (checked_at is null or checked_at < ${before})
-      order by checked_at nulls first limit ${limit} for update skip locked
-    ) returning ${parcelColumns}`.execute(tx.q)
-  return rows
-}
 /** An event with who told it. */
 type ToldEvent = CarrierEvent & { toldBy: Exclude<Sees, 'NONE'> }
 /** Appends an event; false where it is there. */

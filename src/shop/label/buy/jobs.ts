@@ -3,8 +3,10 @@ import { cron, type DomainJobs, listen, send, sendAll, work } from '#engine/jobs
 import type { OrderMove } from '#shop/order/status/contract.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
-import { listUnsettled, releaseLabels, setStoppedDue, voidSupplied } from '../store.ts'
+import { releaseLabels, voidSupplied } from '../store.ts'
 import { buyLabel, buyLabelJob, emitLabel, voidLabelJob } from './buy.ts'
+import { listUnsettled, setStoppedDue } from './purchase.store.ts'
+import { askRefunds } from './refund.ts'
 import { fetchLabel, fetchLabelJob } from './supplied.ts'
 import { releaseAddressed, releaseLabel, voidLabel } from './void.ts'
 
@@ -81,5 +83,7 @@ export const labelJobs = {
         }
       })
     }),
+    // Carriers take days and weeks to say whether postage comes back.
+    cron('label.refunds', '7,37 * * * *', engine => askRefunds(engine)),
   ],
 } satisfies DomainJobs

@@ -1,6 +1,8 @@
 import { type Generated, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
+import { hour, later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { LabelStatus } from '../rules.ts'
 
 type PurchaseTable = {
   labelId: number
@@ -64,4 +66,39 @@ export async function deletePurchase(tx: Tx, labelId: number, tries: number): Pr
 /** A purchase that has ended is asked about no more: what its carrier was told holds an address. */
 export async function endPurchase(tx: Tx, labelId: number): Promise<void> {
   await on(tx).updateTable('label_purchase').set({ asked: '' }).where('labelId', '=', labelId).execute()
+}
+
+/** Labels whose carrier has been asked for longer than this, and may be asked again: the answer was lost. */
+export async function listUnsettled(db: Db, before: Date): Promise<{ id: number; state: LabelStatus }[]> {
+  const { rows } = await sql<{ id: number; state: LabelStatus }>`
+    select id, state from label
+    where state in ('INTENT', 'VOIDING') and created_at < ${before} and (ask_at is null or ask_at <= ${db.now()})
+    order by created_at limit 500`.execute(db.q)
+  return rows
+}
+
+/** Labels that wait for an account that is stopped, which may be asked again now: those that wait longest. */
+export async function setStoppedDue(tx: Tx): Promise<{ id: number; state: LabelStatus }[]> {
+  const { rows } = await sql<{ id: number; state: LabelStatus }>`
+    update label set ask_at = null where id in (
+      select id from label where trouble = 'STOPPED' and state in ('INTENT', 'VOIDING') order by created_at limit 500 for no key update skip locked)
+    returning id, state`.execute(tx.q)
+  return rows
+}
+
+/** A label that its carrier has taken, and whose postage it looks at. */
+export interface RefundDue {
+  id: number
+  accountId: number
+  number: string
+  ref: string
+}
+/** Those that may be asked about now, longest unasked first; who is asked about is not asked about again within the hour. */
+export async function takeRefundsDue(tx: Tx, limit: number): Promise<RefundDue[]> {
+  const { rows } = await sql<RefundDue>`
+    update label set refund_ask_at = ${later(tx.now(), hour)} where id in (
+      select id from label where refund_state = 'ASKED' and refund_ask_at <= ${tx.now()} and account_id is not null
+      order by refund_ask_at limit ${limit} for no key update skip locked)
+    returning id, account_id, tracking_number as number, ref`.execute(tx.q)
+  return rows
 }

@@ -4,17 +4,18 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { send } from '#engine/jobs/job.ts'
 import { serviceOf } from '#shop/carrier/account/open.account.ts'
-import { CarrierTrouble } from '#shop/carrier/rules.ts'
+import { CarrierTrouble, type VoidAnswer } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
-import { refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { isOver } from '#shop/order/status/rules.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { emitLabel, isTooEarly, keepTrouble, voidLabelJob } from './buy.ts'
+import { isItsLabel, keepRefund } from './refund.ts'
 
-/** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, ORDER_HANDED_OVER. */
+/** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, LABEL_ON_FORM, ORDER_HANDED_OVER. */
 export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<void> {
   const found = await findLabel(tx, labelId)
   if (!found) throw new Fault('LABEL_NOT_FOUND')
@@ -23,6 +24,7 @@ export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<
   const label = await lockLabel(tx, labelId)
   if (label?.state === 'VOIDING') return
   if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
+  if (label.formNumber !== null) throw new Fault('LABEL_ON_FORM', { values: { form: label.formNumber } })
   if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
   await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: reason })
   await emitLabel(tx, label, 'VOIDING')
@@ -53,34 +55,45 @@ export async function voidLabel(engine: Engine, labelId: number): Promise<void> 
   if (isTooEarly(label, engine.db.now())) return
   try {
     const { trackingNumber: number, ref } = label
-    const isTaken = await (await serviceOf(engine, label.accountId)).void({ number, ref })
-    await engine.db.transaction(tx => (isTaken ? keepVoided(tx, label) : keepLive(tx, labelId)))
+    const answer = await (await serviceOf(engine, label.accountId)).void({ number, ref })
+    await engine.db.transaction(tx => keepAnswer(tx, label, answer))
   } catch (error) {
     if (!(error instanceof CarrierTrouble)) throw error
     await engine.db.transaction(tx => keepTrouble(tx, labelId, error))
   }
 }
 
-async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow): Promise<void> {
+function keepAnswer(tx: Tx, label: LabelRow, answer: VoidAnswer): Promise<void> {
+  const { state, said = '', againAt } = answer
+  if (state === 'NOT_YET') return keepTrouble(tx, label.id, new CarrierTrouble('LIMITED', { said, ...(againAt && { until: againAt }) }))
+  return state === 'REFUSED' ? keepLive(tx, label, said) : keepVoided(tx, label, answer)
+}
+
+/** The carrier took it: the order goes on without it now, and its money when the carrier's is back. */
+async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow, answer: VoidAnswer): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
-  await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now(), trouble: null, askAt: null })
-  await emitLabel(tx, label, 'VOIDED')
-  // A label that was never taken for its order leaves the order as it is.
-  if (order.trackingNumber !== label.trackingNumber) return
-  const facts = labelFactsOf({ ...label, state: 'VOIDED' })
-  await setLabel(tx, label.orderId, { facts, state: 'VOIDED', trackingNumber: null })
-  if (order.status === 'PRINTED') await takeStep(tx, { orderId: order.id, step: 'voidLabel', actor: voider, facts: { label: facts } })
-  await refundVoidedLabel(tx, order.id)
+  await setLabelRow(tx, labelId, { state: 'VOIDED', voidedAt: tx.now(), trouble: null, askAt: null, fault: null })
+  const voided: LabelRow = { ...label, state: 'VOIDED' }
+  if (isItsLabel(order, label)) {
+    const facts = labelFactsOf(voided)
+    await setLabel(tx, orderId, { facts, state: 'VOIDED', trackingNumber: null })
+    if (order.status === 'PRINTED') await takeStep(tx, { orderId, step: 'voidLabel', actor: voider, facts: { label: facts } })
+  }
+  await keepRefund(tx, voided, { ...answer, state: answer.state === 'ASKED' ? 'ASKED' : 'REFUNDED' })
 }
 
 /** The app takes this step for the office that asked. */
 const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
 
-async function keepLive(tx: Tx, labelId: number): Promise<void> {
+/** The carrier did not take it. Its order goes on with it; of one that goes nowhere any more the postage is lost. */
+async function keepLive(tx: Tx, { id: labelId, orderId }: LabelRow, said: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED', trouble: null, askAt: null })
-  await emitLabel(tx, label, 'LIVE')
+  const live: LabelRow = { ...label, state: 'LIVE' }
+  if (isItsLabel(order, label) && !isOver(order.status)) await emitLabel(tx, live, 'LIVE')
+  else await keepRefund(tx, live, { state: 'REFUSED', said })
 }

@@ -16,9 +16,10 @@ import { labelsAtOnce } from '../rules.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
-export const handle = { texts: ['labelOffice'] }
+export const handle = { texts: ['labelOffice', 'labelRefund'] }
 const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
+const refunds = '/office/labels/refunds'
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
@@ -53,9 +54,14 @@ export default function LabelOfficePage() {
         title={t('title')}
         hint={t('hint')}
         actions={
-          <LinkButton icon="file" reason={whyNotOpen(files)} to={files}>
-            {t('toFiles')}
-          </LinkButton>
+          <>
+            <LinkButton icon="wallet" reason={whyNotOpen(refunds)} to={refunds}>
+              {t('toRefunds')}
+            </LinkButton>
+            <LinkButton icon="file" reason={whyNotOpen(files)} to={files}>
+              {t('toFiles')}
+            </LinkButton>
+          </>
         }
       />
       <List

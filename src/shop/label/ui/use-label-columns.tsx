@@ -7,6 +7,7 @@ import { useFaultText, useText } from '#kit/use-text.ts'
 import { LabelBadge } from './LabelBadge.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
 import type { OfficeOrder } from './LabelRowActions.tsx'
+import { RefundBadge } from './refund/RefundBadge.tsx'
 
 /** The columns of the office's labels. */
 export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataColumn<OfficeOrder>[] {
@@ -55,6 +56,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
             (order.label.form === 'ZPL' ? <code>ZPL</code> : <LabelPreview labelId={order.label.id} orderId={order.id} />)}
           <span className="beside">
             {order.label && <LabelBadge state={order.label.state} />}
+            {order.label && order.label.refundState !== 'NONE' && <RefundBadge state={order.label.refundState} />}
             {order.label?.trouble && <Badge meaning="amber">{t(`trouble_${order.label.trouble}`)}</Badge>}
             {!order.label && <span className="muted">{t('toBuy')}</span>}
             {order.label?.kind === 'SUPPLIED' && <span className="muted">{t('supplied')}</span>}

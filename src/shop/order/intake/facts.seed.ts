@@ -13,6 +13,7 @@ export const seedLabelFacts = (change: Partial<LabelFacts> = {}): LabelFacts => 
   isLive: true,
   isScannedByCarrier: false,
   isVoidAccepted: false,
+  refund: 'NONE',
   isBought: false,
   isCreated: false,
   number: '9400100000000000000000',

@@ -1,4 +1,5 @@
 // Cancelling: what comes back is computed from facts, shown before, credited with the cancel.
+import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
@@ -9,9 +10,10 @@ import { creditWallet } from '#shop/wallet/ledger/ledger.ts'
 import { listCancelledSums } from '../item/store.ts'
 import { giveBack } from '../pay/stock.ts'
 import type { OrderStatus } from '../status/contract.ts'
+import type { LabelFacts } from '../status/facts.rules.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
-import { notifyRefunded } from '../status/notice/notice.ts'
+import { notifyPostageLost, notifyRefunded } from '../status/notice/notice.ts'
 import { chooseStep, whyNot } from '../status/rules.ts'
 import { writeMoves } from '../status/status.ts'
 import { type FactRow, findFacts, lockOrders, setOrder } from '../status/store.ts'
@@ -47,12 +49,15 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
       pieces: row.quantity,
       isProcessed: (row.processedAt ?? row.renderedAt) !== null,
       isProductionStarted: row.productionStartedAt !== null,
-      label: !label?.isBought ? 'NONE' : label.isVoidAccepted ? 'VOIDED' : 'BOUGHT',
+      label: postageOf(label),
       feeCents,
     }
     return { row, facts }
   })
 }
+
+const postageOf = (label: LabelFacts | null): CancelFacts['label'] =>
+  !label?.isBought ? 'NONE' : label.refund === 'REFUNDED' || label.refund === 'REFUSED' ? label.refund : 'BOUGHT'
 
 /** What a cancel would give back now, to the cent, and why it is not possible where it is not. */
 export async function previewCancels(db: Db, ids: readonly number[], actor: StepActor, sellerId?: number): Promise<CancelPreview[]> {
@@ -117,14 +122,45 @@ async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, ac
   return { orderId: row.id, status: way.to, refundCents: refund.nowCents, afterVoidCents: refund.afterVoidCents }
 }
 
-/** The carrier took a cancelled order's label back: the shipping part follows as a second entry. Does nothing where none is due. */
-export async function refundVoidedLabel(tx: Tx, orderId: number): Promise<Cents> {
+/**
+ * The carrier gave the postage of a cancelled order's label back: the shipping part follows as a second entry, with what was let go when it
+ * had refused that before. Does nothing where none is due, and never twice for an order. Above a member of staff's limits it waits.
+ */
+export async function refundVoidedLabel(tx: Tx, orderId: number, letGoCents: Cents = 0): Promise<Cents> {
   const [row] = await lockOrders(tx, [orderId])
-  const cents = row ? Math.min(row.voidRefundCents, row.paidCents - row.refundedCents) : 0
-  if (!row || cents <= 0) return 0
-  await creditApart(tx, row, cents, 'void', 'The carrier accepted the void of the label')
-  await setOrder(tx, orderId, { refundedCents: row.refundedCents + cents, voidRefundCents: 0 })
+  if (!row) return 0
+  const cents = Math.max(0, Math.min(row.voidRefundCents + letGoCents, row.paidCents - row.refundedCents))
+  if (row.voidRefundCents > 0) await setOrder(tx, orderId, { voidRefundCents: 0 })
+  if (cents === 0) return 0
+  await weigh(tx, cents)
+  await creditVoid(tx, row, cents)
   await notifyRefunded(tx, row, { cents, actor: systemActor })
+  return cents
+}
+
+/** A cancelled order stays what it is; one that was refunded in part, and now is in whole, is REFUNDED. */
+async function creditVoid(tx: Tx, row: FactRow, cents: Cents): Promise<void> {
+  const reason = 'The carrier refunded the label'
+  const refundedCents = row.refundedCents + cents
+  if (row.status !== 'PARTIAL_REFUNDED' || refundedCents < row.paidCents) {
+    await creditApart(tx, row, cents, 'void', reason)
+    return setOrder(tx, row.id, { refundedCents })
+  }
+  const given = { to: 'REFUNDED', reason, refundCents: cents } as const
+  const way = chooseStep('refund', factsOf(row), systemActor.roles, tx.now(), given)
+  if (typeof way === 'string') throw new Fault(way)
+  await credit(tx, row, cents, 'void', reason)
+  await writeMoves(tx, [{ row, way }], { actor: systemActor, given, patch: { refundedCents }, cents })
+}
+
+/** The carrier keeps it: what was due is let go, and its seller is told. Answers how much that was. */
+export async function letGoVoidRefund(tx: Tx, orderId: number): Promise<Cents> {
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row || row.voidRefundCents === 0) return 0
+  const cents = Math.min(row.voidRefundCents, row.paidCents - row.refundedCents)
+  await setOrder(tx, orderId, { voidRefundCents: 0 })
+  await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId })
+  await notifyPostageLost(tx, row, cents)
   return cents
 }
 

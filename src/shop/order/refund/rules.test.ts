@@ -17,7 +17,7 @@ const facts: fc.Arbitrary<CancelFacts> = fc
     pieces: fc.integer({ min: 1, max: 50 }),
     isProcessed: fc.boolean(),
     isProductionStarted: fc.boolean(),
-    label: fc.constantFrom('NONE', 'BOUGHT', 'VOIDED'),
+    label: fc.constantFrom('NONE', 'BOUGHT', 'REFUNDED', 'REFUSED'),
     feeCents: fc.integer({ min: 0, max: 1000 }),
   })
   .map(({ productionCents, backShare, itemsShare, ...rest }) => {
@@ -48,7 +48,8 @@ describe('a cancel', () => {
     ['whose fee is above the price gives nothing', { isProcessed: true, feeCents: 5000 }, 0, 0],
     ['in production gives the shipping', { isProcessed: true, isProductionStarted: true }, 500, 0],
     ['in production with a bought label gives the shipping after the void', { isProductionStarted: true, label: 'BOUGHT' }, 0, 500],
-    ['in production with a voided label gives the shipping', { isProductionStarted: true, label: 'VOIDED' }, 500, 0],
+    ['in production with a refunded label gives the shipping', { isProductionStarted: true, label: 'REFUNDED' }, 500, 0],
+    ['in production with a label that the carrier does not refund gives nothing', { isProductionStarted: true, label: 'REFUSED' }, 0, 0],
     ['never gives more than is left', { refundedCents: 2580 }, 100, 0],
     ['keeps the fees of items cancelled before, too', { isProcessed: true, pieces: 1, itemFeesCents: 300, refundedCents: 790 }, 1290, 0],
     ['counts a part that came back before towards its sum', { isProcessed: true, refundedCents: 600 }, 1480, 0],

@@ -21,15 +21,16 @@ export interface CancelFacts {
   /** Print files were rendered or handed out. */
   isProcessed: boolean
   isProductionStarted: boolean
-  label: 'NONE' | 'BOUGHT' | 'VOIDED'
+  /** BOUGHT: its postage is not back yet. */
+  label: 'NONE' | 'BOUGHT' | 'REFUNDED' | 'REFUSED'
   /** Kept per piece once files were processed; the operator sets it. */
   feeCents: Cents
 }
-export type CancelReason = 'NOT_CHARGED' | 'FULL' | 'LESS_REST' | 'LESS_FEE' | 'SHIPPING_ONLY' | 'SHIPPING_AFTER_VOID'
+export type CancelReason = 'NOT_CHARGED' | 'FULL' | 'LESS_REST' | 'LESS_FEE' | 'SHIPPING_ONLY' | 'SHIPPING_AFTER_VOID' | 'POSTAGE_LOST'
 export interface CancelRefund {
   /** Credited with the cancel. */
   nowCents: Cents
-  /** Credited by a second entry when the carrier accepts the label's void. */
+  /** Credited by a second entry when the carrier gives the label's postage back. */
   afterVoidCents: Cents
   reason: CancelReason
 }
@@ -37,13 +38,14 @@ export interface CancelRefund {
 /**
  * What a cancel gives back (docs/domain.md "Orders"), from facts and not from the status: nothing charged → 0; no file processed →
  * everything; files processed → all but a fee per piece; production started → the shipping part, and only where no label was
- * bought or its void was accepted. That is a sum of the whole order: what has come back already counts towards it, whether an item
+ * bought or its postage is back; what the carrier kept of it is not given. That is a sum of the whole order: what has come back already counts towards it, whether an item
  * was cancelled or a part refunded, so every way to a cancel gives the same. Never above what is paid and not refunded.
  */
 export function cancelRefund(facts: CancelFacts): CancelRefund {
   const upTo = (dueCents: Cents): Cents => Math.max(0, Math.min(dueCents, facts.paidCents) - facts.refundedCents)
   if (facts.paidCents <= 0) return { nowCents: 0, afterVoidCents: 0, reason: 'NOT_CHARGED' }
   if (facts.isProductionStarted) {
+    if (facts.label === 'REFUSED') return { nowCents: 0, afterVoidCents: 0, reason: 'POSTAGE_LOST' }
     const shippingCents = upTo(facts.itemsBackCents + facts.shippingCents)
     return facts.label === 'BOUGHT'
       ? { nowCents: 0, afterVoidCents: shippingCents, reason: 'SHIPPING_AFTER_VOID' }

@@ -10,6 +10,9 @@ export type OrderKind = 'STANDARD_USPS' | 'STANDARD_TIKTOK' | 'SHIP_BY_SELLER' |
 export const orderKind = (order: { orderType: OrderType; shippingBy: ShippingBy }): OrderKind =>
   order.orderType !== 'STANDARD' ? order.orderType : order.shippingBy === 'TIKTOK' ? 'STANDARD_TIKTOK' : 'STANDARD_USPS'
 
+/** ASKED: the carrier has taken the label, and looks at its postage. */
+export type PostageRefund = 'NONE' | 'ASKED' | 'REFUNDED' | 'REFUSED'
+
 /** What is known of the order's label, supplied or bought. */
 export interface LabelFacts {
   isFetched: boolean
@@ -26,6 +29,8 @@ export interface LabelFacts {
   isLive: boolean
   isScannedByCarrier: boolean
   isVoidAccepted: boolean
+  /** What became of its postage once it was given back. */
+  refund: PostageRefund
   /** Bought here, by the buying-label form or for a standard order. */
   isBought: boolean
   /** The step createLabel was taken with it, so the order must not get another. */

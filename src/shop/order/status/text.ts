@@ -147,8 +147,12 @@ export const orderText = texts({
   reason_LESS_FEE: ['Files were processed: a fee per piece is kept.', 'Tệp đã được xử lý: giữ lại phí trên mỗi chiếc.'],
   reason_SHIPPING_ONLY: ['Production has started: shipping is refunded.', 'Đã vào sản xuất: hoàn phí vận chuyển.'],
   reason_SHIPPING_AFTER_VOID: [
-    'Production has started: shipping is refunded once the carrier accepts the void.',
-    'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển chấp nhận hủy nhãn.',
+    'Production has started: shipping is refunded once the carrier refunds the label.',
+    'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển hoàn cước của nhãn.',
+  ],
+  reason_POSTAGE_LOST: [
+    'Production has started, and the carrier didn’t refund the label: nothing is refunded.',
+    'Đã vào sản xuất và hãng vận chuyển không hoàn cước của nhãn: không hoàn tiền.',
   ],
   keepGoing: ['Keep order', 'Giữ đơn hàng'],
   keepItem: ['Keep item', 'Giữ sản phẩm'],
@@ -156,7 +160,7 @@ export const orderText = texts({
   fee: ['Fee kept ({{pieces}} × {{fee}})', 'Phí giữ lại ({{pieces}} × {{fee}})'],
   fees: ['Fees kept', 'Phí giữ lại'],
   refundNow: ['Refunded to your wallet now', 'Hoàn về ví ngay'],
-  refundAfterVoid: ['Refunded after the label is voided', 'Hoàn sau khi hủy nhãn'],
+  refundAfterVoid: ['Refunded once the carrier refunds the label', 'Hoàn khi hãng vận chuyển hoàn cước của nhãn'],
   resend: ['Resend', 'Gửi lại'],
   resent: ['Resent.', 'Đã gửi lại.'],
   keep: ['Keep this order', 'Giữ đơn này'],

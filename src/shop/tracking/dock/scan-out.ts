@@ -4,12 +4,13 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
+import { askBudget } from '#shop/carrier/account/budget.account.ts'
 import { serviceOf } from '#shop/carrier/account/open.account.ts'
 import { type Taker, takerOf } from '#shop/carrier/account/parcel.account.ts'
 import { isIntegrated, unknownCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import type { HandOver } from '#shop/carrier/rules.ts'
-import { type LabelRow, labelByNumber, liveLabel, soldLabels } from '#shop/label/label.ts'
+import { type LabelRow, labelByNumber, liveLabel, markOnForm, soldLabels } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
@@ -17,7 +18,7 @@ import type { Sees } from '#shop/order/status/contract.ts'
 import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
 import { handOverDates, takeStep } from '#shop/order/status/status.ts'
 import { orderOfTicket } from '#shop/production/batch/batch.ts'
-import { paperOfScan } from '../rules.ts'
+import { type NextAsk, nextAsk, paperOfScan } from '../rules.ts'
 import {
   findManifest,
   findOfOrder,
@@ -198,9 +199,18 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
   const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
   await engine.db.transaction(async tx => {
     if (!(await moveManifest(tx, id, 'CLOSING', 'CLOSED'))) return
-    await setForm(tx, id, { number: handOver.formNumber, sha256 })
+    await setForm(tx, id, { number: handOver.formNumber, sha256 }, await firstAsk(tx, manifest.accountId))
+    if (manifest.accountId !== null) await markOnForm(tx, manifest.accountId, numbers, handOver.formNumber)
     await tellManifest(tx, { ...manifest, state: 'CLOSED' })
   })
+}
+
+/** Where asking costs nothing at once; nobody is asked about what our own list has. */
+async function firstAsk(tx: Tx, accountId: number | null): Promise<NextAsk> {
+  if (accountId === null) return { askAt: null, askBy: null }
+  const isFree = (await askBudget(tx, accountId)) === undefined
+  const next = nextAsk({ handedAt: tx.now(), isFree }, tx.now())
+  return isFree ? { ...next, askAt: tx.now() } : next
 }
 
 const tellManifest = (tx: Tx, { id, state, parcels }: ManifestRow): Promise<void> =>

@@ -1,8 +1,9 @@
 // What carriers report moves orders, and nothing else does.
-import { later, second } from '#base/time.ts'
+import { later, minute } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { job } from '#engine/jobs/job.ts'
+import { askBudget } from '#shop/carrier/account/budget.account.ts'
 import { serviceOf } from '#shop/carrier/account/open.account.ts'
 import { type CarrierEvent, CarrierTrouble } from '#shop/carrier/rules.ts'
 import { markScanned } from '#shop/label/label.ts'
@@ -14,40 +15,55 @@ import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.stat
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { emitParcel } from '../dock/scan-out.ts'
-import { isStillTrue, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
-import { findOther, insertEvent, lockParcel, type ParcelRow, setState, takeDue } from '../store.ts'
+import { isStillTrue, nextAsk, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
+import { findOther, insertEvent, lockParcel, type ParcelRow, setState } from '../store.ts'
 import { trackingText } from '../text.ts'
+import { type AskedParcel, listAskedAccounts, setAsked, setUnasked, takeDue } from './store.ts'
 
 export const askCarrierJob = job('tracking.ask', { retries: 0 })
 const parcelsPerAsk = 100
 
-/** Asks the carriers about every parcel on its way that was not asked about just now, and takes what is new. */
+/** Asks the carriers about the parcels that it is time for, as far as each account has calls left, and takes what is new. */
 export async function askCarrier(engine: Engine): Promise<void> {
-  const before = later(engine.db.now(), -5 * second)
-  for (;;) {
-    const due = await engine.db.transaction(tx => takeDue(tx, parcelsPerAsk, before))
-    if (due.length === 0) return
-    for (const [accountId, parcels] of Map.groupBy(due, parcel => parcel.accountId))
-      if (accountId !== null) await ask(engine, accountId, parcels)
+  for (const accountId of await listAskedAccounts(engine.db)) {
+    const budget = await askBudget(engine.db, accountId)
+    if (budget) await ask(engine, accountId, budget.now, { perCall: budget.perCall, isFree: false })
+    else while ((await ask(engine, accountId, parcelsPerAsk, { perCall: parcelsPerAsk, isFree: true })) === parcelsPerAsk);
   }
 }
 
-async function ask(engine: Engine, accountId: number, parcels: readonly ParcelRow[]): Promise<void> {
-  const told = await eventsOf(engine, accountId, parcels)
+/** Answers how many were asked about. One account in trouble keeps nobody else's parcels waiting: its own are asked about again soon. */
+async function ask(engine: Engine, accountId: number, most: number, { perCall, isFree }: { perCall: number; isFree: boolean }): Promise<number> {
+  const until = later(engine.db.now(), onItsWayMs)
+  const due = most === 0 ? [] : await engine.db.transaction(tx => takeDue(tx, accountId, most, until))
+  for (let from = 0; from < due.length; from += perCall) {
+    const parcels = due.slice(from, from + perCall)
+    try {
+      await take(engine, parcels, await eventsOf(engine, accountId, parcels))
+    } catch (error) {
+      if (!(error instanceof CarrierTrouble)) throw error
+      const rest = due.slice(from).map(({ id }) => id)
+      await engine.db.transaction(tx => setUnasked(tx, rest, error.until ?? later(tx.now(), isFree ? 0 : troubleMs)))
+      return from
+    }
+    await engine.db.transaction(async tx => {
+      for (const parcel of parcels) await setAsked(tx, parcel.id, nextAsk({ ...parcel, isFree }, tx.now()))
+    })
+  }
+  return due.length
+}
+/** A process that ends while it asks leaves its parcels to be asked about so much later. */
+const onItsWayMs = 10 * minute
+const troubleMs = 5 * minute
+
+const eventsOf = async (engine: Engine, accountId: number, parcels: readonly AskedParcel[]): Promise<CarrierEvent[]> =>
+  (await serviceOf(engine, accountId)).events(parcels.map(parcel => parcel.trackingNumber))
+
+async function take(engine: Engine, parcels: readonly AskedParcel[], told: readonly CarrierEvent[]): Promise<void> {
   const events = Map.groupBy(told, event => event.number)
   for (const parcel of parcels) {
     const news = events.get(parcel.trackingNumber) ?? []
     if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
-  }
-}
-
-/** One account in trouble keeps nobody else's parcels waiting: it is asked again with the next round. */
-async function eventsOf(engine: Engine, accountId: number, parcels: readonly ParcelRow[]): Promise<CarrierEvent[]> {
-  try {
-    return await (await serviceOf(engine, accountId)).events(parcels.map(parcel => parcel.trackingNumber))
-  } catch (error) {
-    if (error instanceof CarrierTrouble) return []
-    throw error
   }
 }
 

@@ -91,7 +91,8 @@ async function sampleOf(service: CarrierService, { carrier, services }: AccountR
 /** It costs nothing where the carrier does not say so now. */
 async function isVoided(service: CarrierService, label: SoldLabel): Promise<boolean> {
   try {
-    return await service.void(label)
+    const { state } = await service.void(label)
+    return state !== 'REFUSED' && state !== 'NOT_YET'
   } catch (error) {
     if (error instanceof CarrierTrouble) return false
     throw error

@@ -54,6 +54,14 @@ const CarrierAccount = z.object({
   from: ShipFrom.nullable(),
   checkedAt: Instant.nullable(),
 })
+/** With the calls of the last hour to each interface that was ever asked: how many may be made, where that is limited. */
+const CarrierAccountCalls = z.object({
+  api: z.string(),
+  used: z.int(),
+  most: z.int().nullable(),
+  /** The carrier takes none before. */
+  blockedUntil: Instant.nullable(),
+})
 export type CarrierAccount = z.input<typeof CarrierAccount>
 
 const Services = z.array(z.string().max(50)).min(1, 'REQUIRED').max(100)
@@ -80,7 +88,7 @@ export type CarrierRule = z.infer<typeof CarrierRule>
 const KeptRule = CarrierRule.extend({ id: Id })
 export type KeptRule = z.infer<typeof KeptRule>
 
-named({ OfficeCarrier, CarrierAccount, ShipFrom, CarrierRule, KeptCarrierRule: KeptRule })
+named({ OfficeCarrier, CarrierAccount, CarrierAccountCalls, ShipFrom, CarrierRule, KeptCarrierRule: KeptRule })
 
 const readers = { access: { staff: ['warehouse', 'finance', 'auditor'] }, touches: 'any' } as const
 const ownerOnly = { access: { staff: [] }, touches: 'any' } as const
@@ -99,6 +107,12 @@ export const carrierAccountCalls = {
     answer: dataOf(z.array(CarrierAccount)),
   }),
   carrierAccount: call('GET /v1/office/carrier-account/{id}', { ...readers, summary: 'One account at a carrier', ...anAccount }),
+  carrierAccountUse: call('GET /v1/office/carrier-account/{id}/use', {
+    ...readers,
+    summary: 'The calls that an account made in the last hour, by interface',
+    params: IdParam,
+    answer: dataOf(z.array(CarrierAccountCalls)),
+  }),
   addCarrierAccount: call('POST /v1/office/carrier-account', {
     ...ownerOnly,
     money: { none: 'It is off until somebody turns it on' },

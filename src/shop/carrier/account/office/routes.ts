@@ -1,5 +1,8 @@
 import { prepared, routes } from '#engine/serve/route.ts'
+import { limitOf } from '../budget.account.ts'
+import { listCalls } from '../call.store.ts'
 import {
+  accountOf,
   addAccount,
   carrierAccount,
   carrierAccounts,
@@ -18,6 +21,11 @@ export const carrierAccountRoutes = routes(carrierAccountCalls, {
   officeCarriers: async (_, _db, engine) => ({ data: officeCarriers(engine) }),
   carrierAccounts: async (_, db) => ({ data: await carrierAccounts(db) }),
   carrierAccount: async ({ params }, db) => ({ data: await carrierAccount(db, params.id) }),
+  carrierAccountUse: async ({ params }, db) => {
+    const { carrier } = await accountOf(db, params.id)
+    const calls = await listCalls(db, params.id)
+    return { data: calls.map(each => ({ ...each, most: limitOf(carrier, each.api) ?? null })) }
+  },
   addCarrierAccount: async ({ body }, tx, engine) => ({ data: await addAccount(tx, engine, body) }),
   changeCarrierAccount: async ({ params, body }, tx) => ({ data: await changeAccount(tx, params.id, body) }),
   setCarrierSecrets: prepared({

@@ -12,26 +12,42 @@ const mark = 'LIST – NOT A SCAN FORM'
 const bought = async (service?: string) => (await openAndBuy(parcel, service)).label
 
 test.each([
-  ['submitted', true],
-  ['refunded', true],
-  ['not_applicable', false],
-] as const)('a refund that is %s was taken: %s', async (refund, isTaken) => {
+  ['submitted', { state: 'ASKED' }],
+  ['refunded', { state: 'REFUNDED' }],
+  ['not_applicable', { state: 'REFUSED', said: 'refund not_applicable' }],
+] as const)('a refund that is %s is %j, and so when it is asked for again', async (refund, answer) => {
   const label = await bought()
   await happen({ number: label.number, refund })
-  expect(await (await easypost()).void(label)).toBe(isTaken)
+  const easy = await easypost()
+  expect(await easy.void(label)).toEqual(answer)
+  expect(await easy.void(label)).toEqual(answer)
+})
+
+test('what became of a refund that was submitted is read, and asked for no second time', async () => {
+  const label = await bought()
+  const easy = await easypost()
+  await expect(easy.voidState?.(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
+  await easy.void(label)
+  const before = Number((await counts()).refunds)
+  expect(await easy.voidState?.(label)).toEqual({ state: 'ASKED' })
+  await happen({ number: label.number, refunded: 'refunded' })
+  expect(await easy.voidState?.(label)).toEqual({ state: 'REFUNDED' })
+  await happen({ number: label.number, refunded: 'rejected' })
+  expect(await easy.voidState?.(label)).toEqual({ state: 'REFUSED', said: 'refund rejected' })
+  expect(Number((await counts()).refunds)).toBe(before)
 })
 
 test('a refund that is rejected right after the purchase is asked for again, and an hour later is none', async () => {
   const label = await bought()
   await happen({ number: label.number, refund: 'rejected' })
   const easy = await easypost()
-  await expect(easy.void(label)).rejects.toMatchObject({ kind: 'LIMITED', until: new Date(shop.now().getTime() + 15 * minute) })
+  expect(await easy.void(label)).toMatchObject({ state: 'NOT_YET', againAt: new Date(shop.now().getTime() + 15 * minute) })
   await happen({ number: label.number, refund: 'submitted' })
-  expect(await easy.void(label)).toBe(true)
+  expect(await easy.void(label)).toEqual({ state: 'ASKED' })
   const old = await bought()
   await happen({ number: old.number, refund: 'rejected' })
   shop.advance(hour)
-  expect(await easy.void(old)).toBe(false)
+  expect(await easy.void(old)).toMatchObject({ state: 'REFUSED' })
 })
 
 test.each(['CUT_BEFORE', 'CUT_AFTER'])('a refund whose answer was lost (%s) is asked about first, and asked for once', async how => {
@@ -40,7 +56,7 @@ test.each(['CUT_BEFORE', 'CUT_AFTER'])('a refund whose answer was lost (%s) is a
   await mood({ call: 'POST /v2/shipments/*/refund', how })
   const easy = await easypost()
   await expect(easy.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
-  expect(await easy.void(label)).toBe(true)
+  expect(await easy.void(label)).toEqual({ state: 'ASKED' })
   expect(Number((await counts()).refunds) - before).toBe(1)
 })
 

@@ -11,7 +11,7 @@ import { handOver } from './form.ts'
 import { type Api, openApi, type Reply, read } from './http.ts'
 import { labelOf } from './label.ts'
 import { easypostNews } from './news.ts'
-import { refund } from './refund.ts'
+import { refund, refundState } from './refund.ts'
 import { shipmentBody, whyNotSent } from './shipment.rules.ts'
 import { easypostStandIn } from './stand-in/stand-in.ts'
 import { meaningOf, reasonOf } from './trouble.rules.ts'
@@ -39,9 +39,11 @@ export const easypost: Carrier = {
         isOptional: true,
       },
     ],
-    // None is LIVE before money that is given back follows EasyPost's, and its parcels are asked about within a counted budget.
-    modes: ['TEST', 'TRIAL'],
+    modes: ['LIVE', 'TEST', 'TRIAL'],
     services: easypostServices,
+    // Our own limit: EasyPost publishes none, and says 429 where it is too much.
+    callsPerHour: { trackers: 300 },
+    tracking: { api: 'trackers', numbersPerCall: 1 },
   },
   service: serviceOn,
   news: easypostNews,
@@ -95,6 +97,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
     },
     find,
     void: ({ ref }) => refund(api, ref, engine.db.now()),
+    voidState: ({ ref }) => refundState(api, ref),
     handOver: (key, labels) => handOver(api, key, labels, engine.db.now()),
     events: numbers => told(api, numbers),
     async check() {

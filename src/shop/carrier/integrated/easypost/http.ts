@@ -32,7 +32,7 @@ const answerBytes = 2 ** 21
 const fileBytes = 10 * 2 ** 20
 
 /** Throws a CarrierTrouble STOPPED where the key is of another mode than the account. */
-export function openApi({ db, outbound }: Engine, { mode, credentials }: OpenAccount): Api {
+export function openApi({ db, outbound }: Engine, { mode, credentials, takeCall, block }: OpenAccount): Api {
   const { apiKey = '' } = credentials
   const wrong = whyNotKey(mode, apiKey)
   if (wrong) throw new CarrierTrouble('STOPPED', { said: wrong })
@@ -42,6 +42,8 @@ export function openApi({ db, outbound }: Engine, { mode, credentials }: OpenAcc
   return {
     async ask({ method, path, body }) {
       const headers = { authorization, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
+      const api = apiOf(path)
+      await takeCall(api)
       const { status, text, retryAfter } = await answered(async () => {
         const answer = await outbound.fetch(purpose, `https://${host}${path}`, { method, headers, ...(body !== undefined && { body }) })
         return { status: answer.status, text: await answer.text(), retryAfter: answer.headers['retry-after'] }
@@ -49,7 +51,11 @@ export function openApi({ db, outbound }: Engine, { mode, credentials }: OpenAcc
       const json = jsonOf(text)
       const { code, message } = Failed.safeParse(json).data?.error ?? { code: '', message: '' }
       const said = [`HTTP ${status}`, code, message].filter(Boolean).join(' ')
-      if (status === 429) throw new CarrierTrouble('LIMITED', { until: untilOf(retryAfter, db.now()), said })
+      if (status === 429) {
+        const until = untilOf(retryAfter, db.now())
+        await block(api, until)
+        throw new CarrierTrouble('LIMITED', { until, said })
+      }
       if (stopping.includes(status)) throw new CarrierTrouble('STOPPED', { said })
       if (status === 408 || status >= 500) throw new CarrierTrouble('UNKNOWN', { said })
       return status < 300 ? { isDone: true, json } : { isDone: false, code, said }
@@ -64,6 +70,9 @@ export function openApi({ db, outbound }: Engine, { mode, credentials }: OpenAcc
       }),
   }
 }
+
+/** `/v2/trackers?…`: trackers. */
+const apiOf = (path: string): string => path.split(/[/?]/)[2] ?? ''
 
 /** Credentials, funds, suspension. */
 const stopping: readonly number[] = [401, 402, 403]

@@ -31,13 +31,12 @@ test('an account on trial is opened by a key, tried by a sample, and sells', asy
   expect((await office()(calls.enableCarrierAccount, at(id))).data).toMatchObject({ isEnabled: true })
 })
 
-test('no account pays postage yet', async () => {
-  expect(await codeOf(add('LIVE'))).toBe('CARRIER_MODE_REFUSED')
-})
-
-test('an account for tests takes no key that pays postage, and asks nobody', async () => {
-  const { id } = await add('TEST')
-  expect(await codeOf(give(id, 'EZAKalivekey1234'))).toBe('CARRIER_CREDENTIALS_WRONG')
+test.each([
+  ['LIVE', 'EZTKatestkey1234'],
+  ['TEST', 'EZAKalivekey1234'],
+] as const)('an account in the mode %s takes no key of the other one, and asks nobody', async (mode, key) => {
+  const { id } = await add(mode)
+  expect(await codeOf(give(id, key))).toBe('CARRIER_CREDENTIALS_WRONG')
   expect((await office()(calls.carrierAccount, at(id))).data).toMatchObject({ state: 'UNTRIED', hints: {} })
 })
 

@@ -3,12 +3,12 @@ import { Fault } from '#base/fault.ts'
 import type { Database } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Carrier, CarrierService } from '../../port.ts'
-import { type BoughtLabel, isAbroad, type Rate, type Shipment } from '../../rules.ts'
+import { type BoughtLabel, isAbroad, type Rate, type Shipment, type VoidAnswer } from '../../rules.ts'
 import { isMailedAbroad, whyNotDeclared } from '../usps/international.rules.ts'
 import { usps } from '../usps/usps.ts'
 import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
-import { sandboxChecked, sandboxEvents, sandboxNumber, sandboxPostage, sandboxService, sandboxServices } from './rules.ts'
-import { findByKey, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
+import { sandboxChecked, sandboxEvents, sandboxNumber, sandboxPostage, sandboxRefund, sandboxService, sandboxServices } from './rules.ts'
+import { findByKey, findVoided, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
 export const sandbox: Carrier = {
   id: 'sandbox',
@@ -46,7 +46,11 @@ function serviceOn(db: Database, services: readonly string[], token: string | un
       const parcel = await findByKey(db, ref)
       return parcel ? boughtLabel(parcel) : 'NOT_BOUGHT'
     },
-    void: ({ number }) => db.transaction(tx => setVoided(tx, number)),
+    async void({ number }) {
+      await db.transaction(tx => setVoided(tx, number))
+      return refundOf(db, number)
+    },
+    voidState: ({ number }) => refundOf(db, number),
     async handOver(_key, labels) {
       const numbers = labels.map(({ number }) => number)
       return { formNumber: await db.transaction(tx => setHanded(tx, numbers)), mark: sampleMark }
@@ -60,6 +64,11 @@ function serviceOn(db: Database, services: readonly string[], token: string | un
       })
     },
   }
+}
+
+async function refundOf(db: Database, number: string): Promise<VoidAnswer> {
+  const parcel = await findVoided(db, number)
+  return parcel ? sandboxRefund(parcel, db.now(), await readSetting(db, 'sandboxSpeed')) : { state: 'REFUSED', said: 'already scanned' }
 }
 
 /** Labels that others sold are carried, too: of them only the number is known. */

@@ -58,16 +58,24 @@ export async function findByKey(db: Db, key: string): Promise<SandboxParcel | un
   return row && { ...row, shipment: row.shipment as Shipment | null }
 }
 
-/** True where the label was taken back, now or before; false where its parcel was handed over or is unknown. */
-export async function setVoided(tx: Tx, number: string): Promise<boolean> {
-  const row = await on(tx)
+/** Takes a label back, unless its parcel was handed over. */
+export async function setVoided(tx: Tx, number: string): Promise<void> {
+  await on(tx)
     .updateTable('sandbox_parcel')
     .set({ voidedAt: sql`coalesce(voided_at, ${tx.now()})` })
     .where('trackingNumber', '=', number)
     .where('handedAt', 'is', null)
-    .returning('id')
+    .execute()
+}
+
+/** The label that was taken back under this number, and when. */
+export async function findVoided(db: Db, number: string): Promise<{ shipment: Shipment | null; voidedAt: Date } | undefined> {
+  const row = await on(db)
+    .selectFrom('sandbox_parcel')
+    .select(['shipment', 'voidedAt'])
+    .where('trackingNumber', '=', number)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.voidedAt ? { shipment: row.shipment as Shipment | null, voidedAt: row.voidedAt } : undefined // written by `insertParcel` alone
 }
 
 /** Takes these parcels in, also those that others sold, and answers the number of the form that stands for all of them. */

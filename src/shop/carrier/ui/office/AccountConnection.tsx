@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Note } from '#kit/layout/Note.tsx'
@@ -23,6 +24,7 @@ export function AccountConnection({ account, carrier }: { account: ShownAccount;
     changes: [carrierAccountCalls.carrierAccount, carrierAccountCalls.carrierAccounts],
     done: ({ data }) => (data.state === 'ACTIVE' ? t('checkedGood') : undefined),
   })
+  const calls = useCall(carrierAccountCalls.carrierAccountUse, { params: { id: account.id } }).data?.data ?? []
   const hasSecrets = Object.keys(hints).length > 0
   return (
     <Panel title={t('connection')}>
@@ -35,6 +37,20 @@ export function AccountConnection({ account, carrier }: { account: ShownAccount;
           })),
           state !== 'UNTRIED' && { label: t('tells'), value: tells ? t('tellsYes') : t('tellsNo') },
           { label: t('checkedAt'), value: checkedAt ? <When at={checkedAt} /> : t('never') },
+          ...calls.map(({ api, used, most, blockedUntil }) => ({
+            label: t('calls', { api }),
+            value: (
+              <>
+                <span className="numbers">{most === null ? used : t('callsOf', { used, most })}</span>
+                {blockedUntil && (
+                  <span className="muted">
+                    {' '}
+                    {t('blockedUntil')} <When at={blockedUntil} />
+                  </span>
+                )}
+              </>
+            ),
+          })),
         ]}
       />
       <Row>

@@ -89,6 +89,7 @@ async function makeOrder(tx: Tx, record: LabelImportRecord, page: PageRow, book:
   const facts = {
     kind: 'SUPPLIED',
     state: 'READ',
+    refundState: 'NONE',
     trackingNumber: outcome.number,
     sha256: outcome.sha256,
     fault: null,

@@ -10,9 +10,11 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { orderKind } from '#shop/order/status/facts.rules.ts'
+import { isOver } from '#shop/order/status/rules.ts'
 import { NumberForm } from '#shop/order/ui/detail/mend/LineForm.tsx'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { labelCalls } from '../../contract.ts'
+import { RefundBadge } from '../refund/RefundBadge.tsx'
 import { LabelMend } from './LabelMend.tsx'
 
 type Props = { order: ShownOrder; isForStaff?: boolean }
@@ -22,9 +24,12 @@ export function LabelActs({ order, isForStaff = false }: Props) {
   // An unpaid order of any kind takes a label with its type, in one edit; by itself only what goes with its seller's.
   const canLabel = order.steps.editLabel === null && orderKind(order) !== 'STANDARD_USPS'
   const canNumber = order.steps.editNumber === null && order.orderType === 'SHIP_BY_SELLER'
-  if (!hasLabel(order) && !canLabel && !canNumber) return null
+  // Its seller's money hangs on it only where the order was cancelled.
+  const isVoided = order.labelState === 'VOIDED' && (isForStaff || isOver(order.status))
+  if (!hasLabel(order) && !isVoided && !canLabel && !canNumber) return null
   return (
     <Row>
+      {isVoided && <VoidedLabel order={order} isForStaff={isForStaff} />}
       {hasLabel(order) && <LabelPaper order={order} isForStaff={isForStaff} />}
       {canLabel && <ChangeLabel order={order} isForStaff={isForStaff} />}
       {canNumber && <ChangeNumber order={order} isForStaff={isForStaff} />}
@@ -33,6 +38,12 @@ export function LabelActs({ order, isForStaff = false }: Props) {
 }
 
 const hasLabel = ({ labelState }: ShownOrder): boolean => labelState === 'READ' || labelState === 'CREATED'
+
+/** What became of the postage of the label that it had last. */
+function VoidedLabel({ order: { id }, isForStaff }: Required<Props>) {
+  const { refundState = 'NONE' } = useCall(isForStaff ? labelCalls.officeLabel : labelCalls.myLabel, { params: { id } }).data?.data ?? {}
+  return refundState === 'NONE' ? null : <RefundBadge state={refundState} />
+}
 
 /** The label to look at: a page, or what a ZPL printer is sent; and who typed its number. */
 function LabelPaper({ order: { id }, isForStaff }: Required<Props>) {

@@ -36,6 +36,7 @@ const kinds = {
       paidOne: orderNoticeText.noticePaid_one,
       paidMany: orderNoticeText.noticePaid_other,
       refunded: orderNoticeText.noticeRefunded,
+      postageLost: orderNoticeText.noticePostageLost,
     },
     moneyTeam,
   ),
@@ -122,6 +123,16 @@ export const notifyRemade = (tx: Tx, order: Whose, { remakeId, isFree }: { remak
     kind: isFree ? kinds.remadeFree : kinds.remadeCharged,
     values: { orderId: order.id, remakeId },
     link: `/order/${remakeId}`,
+  })
+
+/** The carrier does not refund the label of an order that was cancelled: what was to follow does not. */
+export const notifyPostageLost = (tx: Tx, order: Whose, cents: Cents): Promise<void> =>
+  notify(tx, {
+    accountId: order.sellerId,
+    type: 'PAYMENT',
+    kind: kinds.postageLost,
+    values: { orderId: order.id, amountCents: cents },
+    link: linkOf(order),
   })
 
 /** Money came back for an order, or it was cancelled, and not by its seller. */

@@ -28,6 +28,10 @@ export const orderNoticeText = texts({
   noticePaid_one: ['Your deposit paid {{count}} order: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn: {{amount}}'],
   noticePaid_other: ['Your deposit paid {{count}} orders: {{amount}}', 'Khoản nạp đã thanh toán {{count}} đơn: {{amount}}'],
   noticeRefunded: ['{{amount}} refunded to your wallet for order {{orderId}}.', 'Đã hoàn {{amount}} vào ví của bạn cho đơn {{orderId}}.'],
+  noticePostageLost: [
+    'The carrier didn’t refund the label of order {{orderId}}: its shipping of {{amount}} is not refunded.',
+    'Hãng vận chuyển không hoàn cước nhãn của đơn {{orderId}}: phí vận chuyển {{amount}} không được hoàn.',
+  ],
   noticeCancelled: ['We cancelled order {{orderId}}.', 'Chúng tôi đã hủy đơn {{orderId}}.'],
   noticeCancelledBack: [
     'We cancelled order {{orderId}} and refunded {{amount}}.',

@@ -29,6 +29,7 @@ export const handle = {
     'approval',
     'design',
     'labelMend',
+    'labelRefund',
     'carrier',
     'production',
     'tracking',

@@ -29,6 +29,7 @@ export const handle = {
     'orderOffice',
     'design',
     'labelMend',
+    'labelRefund',
     'carrier',
     'tracking',
     'parcel',

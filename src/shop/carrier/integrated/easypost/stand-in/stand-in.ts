@@ -100,7 +100,7 @@ async function scanForm(call: StandInCall, books: StandInBooks, owner: string): 
   return done(201, { id: formId, object: 'ScanForm', status: 'creating', message: null, tracking_codes: numbers })
 }
 
-/** Where a parcel is, and how a refund of it will be answered. */
+/** Where a parcel is, how a refund of it will be answered, and what became of one that was asked for. */
 const Happening = z.strictObject({
   number: z.string(),
   status: z.string().optional(),
@@ -108,13 +108,19 @@ const Happening = z.strictObject({
   city: z.string().default(''),
   state: z.string().default(''),
   refund: RefundStatus.optional(),
+  refunded: RefundStatus.optional(),
 })
 async function happen(given: unknown, books: StandInBooks): Promise<void> {
-  const { number, status, refund: refundNext, ...where } = Happening.parse(given)
+  const { number, status, refund: refundNext, refunded: refundStatus, ...where } = Happening.parse(given)
   const held = await findSold(books, number)
   if (!held) throw new Error(`The stand-in has sold no label ${number}.`)
   const detail = status === undefined ? [] : [{ status, ...where, datetime: books.now().toISOString() }]
-  await keep(books, { ...held, details: [...held.details, ...detail], ...(refundNext && { refundNext }) })
+  await keep(books, {
+    ...held,
+    details: [...held.details, ...detail],
+    ...(refundNext && { refundNext }),
+    ...(refundStatus && { refundStatus }),
+  })
 }
 
 async function fileOf(books: StandInBooks, name: string): Promise<StandInAnswer> {
