@@ -2,7 +2,19 @@
 import type { Wording } from '#base/text.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { AccountMode, BoughtLabel, CarrierEvent, Checked, HandOver, Opened, Rate, Shipment, SoldLabel, SoldService } from './rules.ts'
+import type {
+  AccountMode,
+  BoughtLabel,
+  CarrierEvent,
+  Checked,
+  HandOver,
+  LabelAddress,
+  Opened,
+  Rate,
+  Shipment,
+  SoldLabel,
+  SoldService,
+} from './rules.ts'
 
 export interface Carrier {
   /** Stands in the rows of labels, parcels and orders, and is its folder's name. */
@@ -59,6 +71,8 @@ export interface OpenAccount {
   readonly credentials: Readonly<Record<string, string>>
   /** The codes of the services that are on. */
   readonly services: readonly string[]
+  /** From where its parcels leave. */
+  readonly sender: () => Promise<LabelAddress>
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */

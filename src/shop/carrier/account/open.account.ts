@@ -6,6 +6,7 @@ import { seal, unseal } from '#engine/seal.ts'
 import type { CarrierService } from '../port.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Shipment } from '../rules.ts'
+import { usualSender } from './sender.account.ts'
 import { type AccountRow, findAccount, setAccount, setStopped } from './store.ts'
 
 /**
@@ -26,7 +27,8 @@ export function openService(engine: Engine, account: AccountRow, credentials?: C
   const { id, mode, services, from } = account
   // Nobody stands in for a carrier there.
   if (mode === 'TRIAL' && engine.config.production) throw new CarrierTrouble('STOPPED', { said: 'TRIAL' })
-  const service = open(engine, { id, mode, services, credentials: credentials ?? credentialsOf(engine.db, account) })
+  const sender = async () => from ?? (await usualSender(engine.db))
+  const service = open(engine, { id, mode, services, sender, credentials: credentials ?? credentialsOf(engine.db, account) })
   if (from === null) return service
   const fromThere = (shipment: Shipment): Shipment => ({ ...shipment, from })
   return {
