@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
-import { formatCents, parseCents, plainCents, typedCents } from './money.ts'
+import { exactCents, formatCents, parseCents, plainCents, typedCents } from './money.ts'
 import { languages } from './text.ts'
 
 test('an amount stands as each language writes it', () => {
@@ -44,3 +44,22 @@ test('what a field shows is read back', () => {
     expect(parseCents(plainCents(cents))).toBe(cents)
   }
 })
+
+test.each([
+  ['7.47', 7_47],
+  ['7.47000', 7_47],
+  ['7.4', 7_40],
+  ['7', 7_00],
+  ['0.07', 7],
+  ['1234.50', 1_234_50],
+  ['9999999.99', 9_999_999_99],
+])('%s dollars are %i cents', (text, cents) => {
+  expect(exactCents(text)).toBe(cents)
+})
+
+test.each(['', '7.475', '7.47001', '-1.00', '+1.00', '1e3', '7,47', 'NaN', '$7.47', ' 7.47', '99999999.00', '7.'])(
+  '“%s” is no amount: nothing is taken for free, and nothing for a rounded price',
+  text => {
+    expect(exactCents(text)).toBeNaN()
+  },
+)

@@ -25,6 +25,17 @@ export function parseCents(text: string): Cents | undefined {
   return Number((match[1] ?? '').replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/**
+ * Dollars as machines write them, read by their digits: '7.4', '7.47', '7.47000' → cents. NaN for what is no whole number of cents: nothing is
+ * taken for free, and nothing for a rounded price.
+ */
+export function exactCents(dollars: string): Cents {
+  const match = /^(\d{1,7})(?:\.(\d{1,8}))?$/.exec(dollars)
+  if (!match) return Number.NaN
+  const fraction = (match[2] ?? '').padEnd(2, '0')
+  return /^\d\d0*$/.test(fraction) ? Number(match[1]) * 100 + Number(fraction.slice(0, 2)) : Number.NaN
+}
+
 /** '1234.50': the form of files and of machines, without currency or grouping. */
 export function plainCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`

@@ -25,6 +25,7 @@ const paths = [
     '/test-payments/guess',
     '/v2/checkout/orders/guess',
     '/test-carriers/easypost/counts',
+    '/test-carriers/usps/counts',
   ].map(path => ({
     method: 'GET',
     path,
@@ -33,7 +34,9 @@ const paths = [
     '/test-payments/guess',
     '/test-payments/mood',
     '/test-carriers/easypost/mood',
+    '/test-carriers/usps/mood',
     '/v2/shipments',
+    '/oauth2/v3/token',
     '/v1/oauth2/token',
     '/v2/checkout/orders',
     '/v1/notifications/verify-webhook-signature',
@@ -55,7 +58,7 @@ const disguises: readonly Record<string, string>[] = [
 ]
 
 /** A trial stands in for carriers under names of theirs. */
-const hosts = [undefined, 'localhost', '127.0.0.1', 'easypost.inkport.test']
+const hosts = [undefined, 'localhost', '127.0.0.1', 'easypost.inkport.test', 'usps.inkport.test']
 
 async function openedBy(url: string): Promise<string[]> {
   const opened: string[] = []

@@ -8,6 +8,7 @@ import type {
   CarrierEvent,
   Checked,
   HandOver,
+  LabelAddress,
   Opened,
   Rate,
   Shipment,
@@ -79,6 +80,8 @@ export interface OpenAccount {
   takeCall(api: string): Promise<void>
   /** The carrier takes no calls to this interface before then. */
   block(api: string, until: Date): Promise<void>
+  /** From where its parcels leave. */
+  readonly sender: () => Promise<LabelAddress>
 }
 
 /** What tracking numbers look like. Patterns get the text without spaces and marks, in upper case; `inText` gets it as printed. */

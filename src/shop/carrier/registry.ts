@@ -20,8 +20,8 @@ import type { Carrier } from './port.ts'
 export const carriers: readonly Carrier[] = [
   sandbox, // sells samples under USPS’s numbers, and needs no contract with anybody
   easypost, // sells labels of others under their numbers, and has none of its own
-  usps, // known by its numbers, as the rest
-  ups,
+  usps, // sells its own labels, where we have an account at it
+  ups, // known by its numbers, as the rest
   fedex,
   amazon,
   ontrac,

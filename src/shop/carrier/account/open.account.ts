@@ -7,6 +7,7 @@ import type { CarrierService } from '../port.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Shipment } from '../rules.ts'
 import { blockCalls, takeCall } from './budget.account.ts'
+import { usualSender } from './sender.account.ts'
 import { type AccountRow, findAccount, setAccount, setStopped } from './store.ts'
 
 /**
@@ -32,6 +33,7 @@ export function openService(engine: Engine, account: AccountRow, credentials?: C
     mode,
     services,
     credentials: credentials ?? credentialsOf(engine.db, account),
+    sender: async () => from ?? (await usualSender(engine.db)),
     takeCall: api => takeCall(engine.db, account, api),
     block: (api, until) => blockCalls(engine.db, id, api, until),
   })

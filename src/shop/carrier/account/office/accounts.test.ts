@@ -53,7 +53,7 @@ async function open(more: Parameters<typeof add>[0] = {}) {
 
 test('the page knows the carriers that accounts can be had at, and what one of them is', async () => {
   const { data } = await office()(calls.officeCarriers)
-  expect(data.map(({ name }) => name)).toEqual(['Sandbox', 'EasyPost'])
+  expect(data.map(({ name }) => name)).toEqual(['Sandbox', 'EasyPost', 'USPS'])
   expect(data.slice(0, 1)).toEqual([
     expect.objectContaining({
       carrier: 'sandbox',

@@ -1,25 +1,7 @@
 // Money of EasyPost: text and numbers of JSON, to the cent.
 import { expect, test } from 'vitest'
-import { centsOf, feeCentsOf, Shipment } from './answers.ts'
-
-test.each([
-  ['7.47', 7_47],
-  ['7.47000', 7_47],
-  ['7.4', 7_40],
-  ['7', 7_00],
-  ['0.07', 7],
-  ['1234.50', 1_234_50],
-  ['9999999.99', 9_999_999_99],
-])('%s dollars are %i cents', (text, cents) => {
-  expect(centsOf(text)).toBe(cents)
-})
-
-test.each(['', '7.475', '7.47001', '-1.00', '+1.00', '1e3', '7,47', 'NaN', '$7.47', ' 7.47', '99999999.00', '7.'])(
-  '“%s” is no amount: nothing is taken for free, and nothing for a rounded price',
-  text => {
-    expect(centsOf(text)).toBeNaN()
-  },
-)
+import { exactCents } from '#base/money.ts'
+import { feeCentsOf, Shipment } from './answers.ts'
 
 test.each([
   [7.05, 7_05],
@@ -30,7 +12,7 @@ test.each([
 ])('a rate of %s is read by its digits', (rate, cents) => {
   const offered = { id: 'rate_1', carrier: 'USPS', service: 'Priority', rate, currency: 'USD' }
   const { rates } = Shipment.parse({ id: 'shp_1', to_address: {}, rates: [offered] })
-  expect(centsOf(rates[0]?.rate ?? '')).toBe(cents)
+  expect(exactCents(rates[0]?.rate ?? '')).toBe(cents)
 })
 
 test.each([

@@ -62,14 +62,6 @@ export type TrackerEvent = z.output<typeof TrackerEvent>
 
 export const Failed = z.object({ error: z.object({ code: z.string().default(''), message: z.string().default('') }) })
 
-/** Exactly, by its digits; NaN for what is no whole number of cents. */
-export function centsOf(dollars: string): Cents {
-  const match = /^(\d{1,7})(?:\.(\d{1,8}))?$/.exec(dollars)
-  if (!match) return Number.NaN
-  const fraction = (match[2] ?? '').padEnd(2, '0')
-  return /^\d\d0*$/.test(fraction) ? Number(match[1]) * 100 + Number(fraction.slice(0, 2)) : Number.NaN
-}
-
 /** What EasyPost takes for the label beside its postage; a part of a cent is a whole one. */
 export function feeCentsOf(dollars: string): Cents {
   const match = /^(\d{1,7})(?:\.(\d{1,8}))?$/.exec(dollars)

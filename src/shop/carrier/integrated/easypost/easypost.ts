@@ -1,18 +1,20 @@
 // EasyPost: sells the labels of other carriers by one account. It has no idempotency key: a shipment costs nothing until it is bought, and
 // only the one that we kept is ever bought.
 import { Fault } from '#base/fault.ts'
+import { exactCents } from '#base/money.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Carrier, CarrierService, OpenAccount } from '../../port.ts'
 import { type CarrierEvent, CarrierTrouble, type Opened, type Rate, type Shipment as Sent } from '../../rules.ts'
+import { whyNotSent } from '../usps/international.rules.ts'
 import { easypostServices, formatOf, serviceOfRate } from './account.rules.ts'
-import { centsOf, Shipment, Trackers } from './answers.ts'
+import { Shipment, Trackers } from './answers.ts'
 import { eventsOf } from './event.rules.ts'
 import { handOver } from './form.ts'
 import { type Api, openApi, type Reply, read } from './http.ts'
 import { labelOf } from './label.ts'
 import { easypostNews } from './news.ts'
 import { refund, refundState } from './refund.ts'
-import { shipmentBody, whyNotSent } from './shipment.rules.ts'
+import { shipmentBody } from './shipment.rules.ts'
 import { easypostStandIn } from './stand-in/stand-in.ts'
 import { meaningOf, reasonOf } from './trouble.rules.ts'
 
@@ -128,7 +130,7 @@ async function told(api: Api, numbers: readonly string[]): Promise<CarrierEvent[
 function offered(rates: Shipment['rates'], services: readonly string[]): OfferedRate[] {
   const all = rates.flatMap(rate => {
     const service = serviceOfRate(rate)
-    const cents = centsOf(rate.rate)
+    const cents = exactCents(rate.rate)
     const isOffered = service && services.includes(service.code) && rate.currency === 'USD' && cents > 0
     return isOffered ? [{ service: service.code, name: service.name, cents, ref: rate.id }] : []
   })

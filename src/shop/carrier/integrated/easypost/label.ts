@@ -1,7 +1,8 @@
 // A bought shipment of EasyPost as the label that it is.
+import { exactCents } from '#base/money.ts'
 import { type BoughtLabel, CarrierTrouble } from '../../rules.ts'
 import { type LabelFormat, serviceOfRate } from './account.rules.ts'
-import { centsOf, feeCentsOf, type PostageLabel, Shipment } from './answers.ts'
+import { feeCentsOf, type PostageLabel, Shipment } from './answers.ts'
 import { type Api, read } from './http.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function labelOf(api: Api, json: unknown, given: { format: LabelFor
   if (!number && !label) return 'NOT_BOUGHT'
   if (!number || !label || !rate || !/^[A-Za-z0-9]{8,40}$/.test(number)) throw unclear('The label is not complete yet.')
   const labelFees = fees.filter(({ type }) => type === 'LabelFee').map(({ amount }) => feeCentsOf(amount))
-  const postageCents = [centsOf(rate.rate), ...labelFees].reduce((sum, cents) => sum + cents, 0)
+  const postageCents = [exactCents(rate.rate), ...labelFees].reduce((sum, cents) => sum + cents, 0)
   if (Number.isNaN(postageCents) || rate.currency !== 'USD') throw unclear('The postage cannot be read.')
   const paper = await api.file(await addressOf(api, id, label, given.format))
   if (!isPaper(paper, given.format)) throw unclear(`The label is no ${given.format}.`)

@@ -1,7 +1,6 @@
 // A parcel as EasyPost is told of it (docs: Shipments, CustomsInfos, CustomsItems, TaxIdentifiers).
 import { plainCents } from '#base/money.ts'
 import { type CustomsForm, homeCountry, isAbroad, type LabelAddress, type Shipment } from '../../rules.ts'
-import { whyNotDeclared } from '../usps/international.rules.ts'
 import type { LabelFormat } from './account.rules.ts'
 
 export interface Sending {
@@ -37,22 +36,6 @@ const addressOf = ({ name, street1, street2, city, state, zip }: LabelAddress, c
   zip,
   country,
 })
-
-/** Exempt from filing up to this value for each HS code (15 CFR 30.37(a)); above it somebody must file and tell the number. */
-const mostCents = 2_500_00
-
-/** Why this parcel is not sent abroad, in words that sellers may read. */
-export function whyNotSent({ country, customs }: Pick<Shipment, 'country' | 'customs'>): string | undefined {
-  if (!isAbroad(country)) return undefined
-  const wrong = whyNotDeclared(customs, country)
-  if (wrong || !customs) return wrong
-  const values = Map.groupBy(customs.lines, line => line.customs?.hsCode)
-  for (const [hsCode, lines] of values) {
-    const cents = lines.reduce((sum, line) => sum + line.quantity * (line.customs?.valueCents ?? 0), 0)
-    if (cents > mostCents) return `goods of the HS code ${hsCode} are worth more than $2,500`
-  }
-  return undefined
-}
 
 /** Values and weights are those of all pieces of a line. */
 function declarationOf({ lines }: CustomsForm, signer: string) {

@@ -3,7 +3,7 @@
 import { countryName } from '#shop/address/country.rules.ts'
 import { whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
 import { s10CheckDigit } from '../../known/check-digit.rules.ts'
-import { type CustomsForm, isAbroad } from '../../rules.ts'
+import { type CustomsForm, isAbroad, type Shipment } from '../../rules.ts'
 
 /** Mail to these is domestic: their state is PR, GU …, their country the United States. */
 const domestic: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'FM', 'MH', 'PW']
@@ -30,3 +30,19 @@ export function whyNotDeclared(form: CustomsForm | null, country: string): strin
   return undefined
 }
 const fieldWords = { description: 'description', hsCode: 'HS code', origin: 'origin', valueCents: 'value' } as const
+
+/** Exempt from filing up to this value for each HS code (15 CFR 30.37(a)); above it somebody must file and tell the number. */
+const mostCents = 2_500_00
+
+/** Why this parcel is not sent abroad, in words that sellers may read. */
+export function whyNotSent({ country, customs }: Pick<Shipment, 'country' | 'customs'>): string | undefined {
+  if (!isAbroad(country)) return undefined
+  const wrong = whyNotDeclared(customs, country)
+  if (wrong || !customs) return wrong
+  const values = Map.groupBy(customs.lines, line => line.customs?.hsCode)
+  for (const [hsCode, lines] of values) {
+    const cents = lines.reduce((sum, line) => sum + line.quantity * (line.customs?.valueCents ?? 0), 0)
+    if (cents > mostCents) return `goods of the HS code ${hsCode} are worth more than $2,500`
+  }
+  return undefined
+}

@@ -1,6 +1,21 @@
-// The United States Postal Service, known by its numbers; labels under them are sold by others.
+// The United States Postal Service: known by its numbers, and sells labels by an account of ours. What it is told is frozen before anything is
+// bought, and is bought once under our key.
+import { Fault } from '#base/fault.ts'
+import type { Engine } from '#engine/engine.ts'
 import { mod10, s10Country } from '../../known/check-digit.rules.ts'
-import type { Carrier, NumberInBarcode } from '../../port.ts'
+import type { Carrier, CarrierService, NumberInBarcode, OpenAccount } from '../../port.ts'
+import { type CarrierEvent, CarrierTrouble, type Rate, type Shipment } from '../../rules.ts'
+import { mailingDayOf, uspsServices } from './account.rules.ts'
+import { Tracked } from './api/answers.ts'
+import { type Api, openApi, read } from './api/http.ts'
+import { cancelLabel } from './cancel.ts'
+import { eventsOf } from './event.rules.ts'
+import { handOver } from './form.ts'
+import { whyNotSent } from './international.rules.ts'
+import { buyLabel, findLabel } from './label.ts'
+import { askPrices, priceBookOf, priceKeyOf } from './price.ts'
+import { labelBody, whyNotAddressed, whyNotListed } from './shipment.rules.ts'
+import { uspsStandIn } from './stand-in/stand-in.ts'
 
 export const usps: Carrier = {
   id: 'usps',
@@ -16,6 +31,103 @@ export const usps: Carrier = {
       /\b([A-Z]{2}[ \t]?(?:\d[ \t]?){9}US)\b/g,
     ],
   },
+  account: {
+    fields: [
+      { name: 'consumerKey', label: ['Consumer key', 'Khóa ứng dụng (consumer key)'], isSecret: true, most: 200 },
+      { name: 'consumerSecret', label: ['Consumer secret', 'Khóa bí mật của ứng dụng (consumer secret)'], isSecret: true, most: 200 },
+      { name: 'crid', label: ['Customer registration ID (CRID)', 'Mã đăng ký khách hàng (CRID)'], isSecret: false, most: 15 },
+      { name: 'mid', label: ['Mailer ID (MID)', 'Mã người gửi (MID)'], isSecret: false, most: 9 },
+      {
+        name: 'manifestMid',
+        label: ['Mailer ID of manifests, where it is another', 'Mã người gửi của bảng kê, nếu khác'],
+        isSecret: false,
+        most: 9,
+        isOptional: true,
+      },
+      { name: 'epsAccount', label: ['Payment account (EPS)', 'Tài khoản thanh toán (EPS)'], isSecret: false, most: 20 },
+      { name: 'phone', label: ['Phone of the sender', 'Điện thoại người gửi'], isSecret: false, most: 20, isOptional: true },
+      {
+        name: 'parcelInches',
+        label: ['Parcel in inches, as 12x9x1', 'Kích thước kiện tính bằng inch, như 12x9x1'],
+        isSecret: false,
+        most: 20,
+        isOptional: true,
+      },
+      {
+        name: 'labelFormat',
+        label: ['Label format: PDF or ZPL', 'Định dạng nhãn: PDF hoặc ZPL'],
+        isSecret: false,
+        most: 3,
+        isOptional: true,
+      },
+    ],
+    // None is LIVE before money that is given back follows USPS's, and its parcels are asked about within a counted budget.
+    modes: ['TEST', 'TRIAL'],
+    services: uspsServices,
+  },
+  service: serviceOn,
+  standIn: uspsStandIn,
+}
+
+function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
+  const api = openApi(engine, account)
+  const book = priceBookOf(engine.outbound)
+  const now = () => engine.db.now()
+  const mailingNow = () => ({ opening: api.opening, mailingDate: mailingDayOf(now()) })
+
+  /** Throws CREATE_LABEL_FAILED and CUSTOMS_REFUSED before USPS is asked, where it would refuse the parcel. */
+  async function rates(shipment: Shipment): Promise<Rate[]> {
+    const wrong = whyNotAddressed(shipment)
+    if (wrong) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: wrong } })
+    const undeclared = whyNotSent(shipment) ?? whyNotListed(shipment.customs)
+    if (undeclared) throw new Fault('CUSTOMS_REFUSED', { values: { reason: undeclared } })
+    const services = uspsServices.filter(
+      ({ code, carries, mostOz }) => account.services.includes(code) && carries(shipment.country) && shipment.weightOz <= mostOz,
+    )
+    if (services.length === 0) return []
+    const wanted = { services, mailing: mailingNow() }
+    const key = `${account.id} ${account.mode} ${priceKeyOf(shipment, wanted)}`
+    return book.read(key, () => askPrices(api, shipment, wanted))
+  }
+
+  return {
+    rates,
+    async open(key, shipment, code) {
+      const service = uspsServices.find(it => it.code === code)
+      const rate = (await rates(shipment)).find(it => it.service === code)
+      if (!service || !rate) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: 'there is no rate' } })
+      return { ref: key, asked: labelBody(shipment, service, mailingNow()), rateRef: '', quotedCents: rate.cents }
+    },
+    buy: opened => buyLabel(api, opened, now()),
+    find: opened => findLabel(api, opened, now()),
+    void: label => cancelLabel(api, label),
+    handOver: async (key, labels) => handOver(api, key, labels, { from: await account.sender(), now: now() }),
+    events: numbers => told(api, numbers),
+    async check() {
+      await api.authorize()
+      // Nothing that was bought by an account for tests ever moves; that one which pays is told of its parcels is to be proved first.
+      return { isGood: true, tells: account.mode === 'TRIAL', said: '' }
+    },
+  }
+}
+
+/** What happened to these parcels. Where the answers end in between, what was told before is told all the same. */
+async function told(api: Api, numbers: readonly string[]): Promise<CarrierEvent[]> {
+  const events: CarrierEvent[] = []
+  for (const [at, number] of numbers.entries())
+    try {
+      // One number a call: how many a call may have stands nowhere.
+      const body = JSON.stringify([{ trackingNumber: number }])
+      const reply = await api.ask({ method: 'POST', path: '/tracking/v3r2/tracking?expand=DETAIL', body })
+      // What is not known yet has not been handed over, or not been scanned.
+      const tracked = reply.isDone ? read(Tracked, reply.json) : []
+      const own = tracked.find(({ trackingNumber }) => trackingNumber?.toUpperCase() === number.toUpperCase())
+      events.push(...eventsOf(number, own?.trackingEvents ?? []))
+    } catch (error) {
+      if (at === 0 || !(error instanceof CarrierTrouble)) throw error
+      break
+    }
+  return events
 }
 
 /**

@@ -1,0 +1,86 @@
+// A label goes back to USPS: cancelled before its data is at the post, disputed after.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { day } from '#base/time.ts'
+import { startShop } from '#test/shop.ts'
+import { arrangeUsps, parcelAbroad } from '#test/usps.ts'
+
+const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
+const { mood, counts, since, happen, usps, openAndBuy } = await arrangeUsps(shop)
+afterAll(() => shop.close())
+beforeEach(() => mood())
+const bought = async () => (await openAndBuy()).label
+const cancel = 'DELETE /labels/v3/label/*'
+
+test('one of the same day is cancelled, at home and abroad', async () => {
+  const before = await counts()
+  const account = await usps()
+  expect(await account.void(await bought())).toBe(true)
+  expect(await account.void((await openAndBuy(parcelAbroad, 'ABROAD')).label)).toBe(true)
+  expect(await since(before, 'cancelled', 'disputes')).toEqual([2, 0])
+})
+
+test('one whose data is at the post is disputed, and asked for twice a day it is disputed still', async () => {
+  const [label, other] = [await bought(), await bought()]
+  const before = await counts()
+  shop.advance(day)
+  const account = await usps()
+  expect(await account.void(label)).toBe(true)
+  expect(await account.void(label)).toBe(true)
+  expect(await account.void(other)).toBe(true)
+  expect(await since(before, 'cancelled', 'disputes')).toEqual([0, 2])
+})
+
+test('one that the post has seen is not given back', async () => {
+  const label = await bought()
+  await happen({ number: label.number, code: '03', city: 'CARSON', state: 'CA' })
+  shop.advance(day)
+  expect(await (await usps()).void(label)).toBe(false)
+})
+
+test('a refund whose answer was lost stands', async () => {
+  const label = await bought()
+  shop.advance(day)
+  const before = await counts()
+  const account = await usps()
+  await mood({ call: cancel, how: 'CUT_AFTER' })
+  await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
+  expect(await account.void(label)).toBe(true)
+  expect(await since(before, 'disputes')).toEqual([1])
+})
+
+test('of one that USPS does not know any more nobody says that it was given back', async () => {
+  const label = await bought()
+  const account = await usps()
+  await mood({ call: cancel, how: 'CUT_AFTER' })
+  await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
+  await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN', said: 'HTTP 400 Bad Request Order not found' })
+})
+
+const says = (status: number, detail: string) => ({
+  call: cancel,
+  how: 'SAYS',
+  status,
+  body: JSON.stringify({ error: { message: 'Bad Request', errors: [{ detail, source: { parameter: 'trackingNumber' } }] } }),
+  times: 2,
+})
+test.each([
+  [400, 'Order cannot be canceled', false],
+  [400, 'A refund request for this order cannot be submitted', false],
+  [400, 'A refund request for this order has already been submitted today', true],
+] as const)('an answer of %i “%s” is an answer', async (status, detail, isTaken) => {
+  const label = await bought()
+  await mood(says(status, detail))
+  expect(await (await usps()).void(label)).toBe(isTaken)
+})
+
+test.each([
+  [400, 'Words of next year', 'UNKNOWN'],
+  [401, '', 'STOPPED'],
+  [403, '', 'STOPPED'],
+  [429, '', 'LIMITED'],
+  [500, '', 'UNKNOWN'],
+] as const)('an answer of %i “%s” is none', async (status, detail, kind) => {
+  const label = await bought()
+  await mood(says(status, detail))
+  await expect((await usps()).void(label)).rejects.toMatchObject({ kind })
+})

@@ -1,0 +1,24 @@
+// A label given back to USPS: cancelled before its data is sent to the post, disputed after (its own description: Labels 3.9.8, CancelResponse).
+import { CarrierTrouble, type SoldLabel } from '../../rules.ts'
+import { Cancelled } from './api/answers.ts'
+import { type Api, read } from './api/http.ts'
+
+/** In USPS's words: a refund stands already, and none is given. */
+const standing = 'has already been submitted today'
+const refusing = ['cannot be submitted', 'cannot be canceled']
+
+/**
+ * Whether USPS has taken it. Throws a CarrierTrouble UNKNOWN where it does not know the label: one that was cancelled before, whose answer was
+ * lost, looks like one that it never sold.
+ */
+export async function cancelLabel(api: Api, { number }: SoldLabel): Promise<boolean> {
+  const path = /^[A-Z]/.test(number) ? '/international-labels/v3/international-label' : '/labels/v3/label'
+  const reply = await api.ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(number)}`, isPaid: true })
+  if (reply.isDone) {
+    read(Cancelled, reply.json)
+    return true
+  }
+  if (reply.about.includes(standing)) return true
+  if (refusing.some(words => reply.about.includes(words))) return false
+  throw new CarrierTrouble('UNKNOWN', { said: reply.said })
+}

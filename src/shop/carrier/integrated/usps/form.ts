@@ -1,0 +1,39 @@
+// SCAN forms of USPS: one document that is scanned for all parcels of a day (USPS/api-examples, SCANForm-LabelShipment).
+import { CarrierTrouble, type HandOver, type LabelAddress, type SoldLabel } from '../../rules.ts'
+import { mailingDayOf } from './account.rules.ts'
+import { Form } from './api/answers.ts'
+import { type Api, read } from './api/http.ts'
+import { partsOf } from './api/multipart.rules.ts'
+import { formAddressOf } from './shipment.rules.ts'
+
+/** Until the carrier's own document is kept, what we print is our list: nobody scans it for all. */
+const mark = 'LIST – NOT A SCAN FORM'
+
+/**
+ * The form of these labels. There is no idempotency key: labels that are on a form already were handed over by a call whose answer was lost,
+ * and the number of that form is not told again. Throws a CarrierTrouble where it could not be made.
+ */
+export async function handOver(
+  api: Api,
+  key: string,
+  labels: readonly SoldLabel[],
+  given: { from: LabelAddress; now: Date },
+): Promise<HandOver> {
+  const { ZIPCode } = formAddressOf(given.from).address
+  const body = JSON.stringify({
+    form: '5630',
+    imageType: 'PDF',
+    labelType: '8.5x11LABEL',
+    mailingDate: mailingDayOf(given.now),
+    entryFacilityZIPCode: ZIPCode,
+    destinationEntryFacilityType: 'NONE',
+    overwriteMailingDate: true,
+    shipment: { trackingNumbers: labels.map(({ number }) => number) },
+    fromAddress: formAddressOf(given.from),
+  })
+  const reply = await api.ask({ method: 'POST', path: '/scan-forms/v3/scan-form', body })
+  if (reply.isDone)
+    return { formNumber: read(Form, partsOf(reply.text).find(({ type }) => type === 'application/json')?.json).manifestNumber, mark }
+  if (reply.about.includes('already')) return { formNumber: key, mark }
+  throw new CarrierTrouble('UNKNOWN', { said: reply.said })
+}
