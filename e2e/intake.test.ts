@@ -38,18 +38,18 @@ test.each([
   const { page } = dock
   await dock.open('/office/intake')
   await scan(dock, `420${'84101'}${first?.number}`)
-  await page.getByText(say(trackingOfficeText.intakeHere, { id: first?.id })).waitFor()
+  await page.getByText(say(trackingOfficeText.intakeHere, { id: first?.id ?? 0 })).waitFor()
   await page.getByText('demo', { exact: true }).first().waitFor()
   await dock.station(`intake-here-${language}-${theme}-${width}`, 'whole page')
   await scan(dock, first?.number ?? '')
-  await page.getByText(say(trackingOfficeText.intakeAgain, { id: first?.id })).waitFor()
+  await page.getByText(say(trackingOfficeText.intakeAgain, { id: first?.id ?? 0 })).waitFor()
   await scan(dock, impbNumber({ serial }))
   await page.getByText(say(trackingOfficeText.surplus_UNKNOWN)).waitFor()
   await dock.station(`intake-surplus-${language}-${theme}-${width}`, 'whole page')
   // The switch leaves the next scan where it belongs.
   await page.getByRole('switch', { name: say(trackingOfficeText.intakeLeaving) }).click()
   await scan(dock, second?.number ?? '')
-  await page.getByText(say(trackingOfficeText.intakeLeft, { id: second?.id })).waitFor()
+  await page.getByText(say(trackingOfficeText.intakeLeft, { id: second?.id ?? 0 })).waitFor()
 
   await dock.open('/office/intake/parcels')
   await page.getByText(`#${first?.id}`).first().waitFor()

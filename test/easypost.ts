@@ -1,7 +1,7 @@
 // Fixtures for tests of EasyPost: an account on trial there, and what its stand-in knows.
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { serviceOf } from '#shop/carrier/account/open.account.ts'
-import { seedAccount, seedAccountState, seedRule } from '#shop/carrier/account/seed.ts'
+import { seedAccount, seedAccountState, seedNoCalls, seedRule } from '#shop/carrier/account/seed.ts'
 import { easypostServices } from '#shop/carrier/integrated/easypost/account.rules.ts'
 import { standInHost } from '#shop/carrier/integrated/easypost/stand-in/asked.ts'
 import type { Shipment } from '#shop/carrier/rules.ts'
@@ -10,7 +10,7 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from './order.ts'
 import type { TestShop } from './shop.ts'
-import { standInOf } from './stand-in-carrier.ts'
+import { type StandInMood, standInOf } from './stand-in-carrier.ts'
 
 export const easypostKey = 'EZTKofatest'
 export const parcel: Shipment = {
@@ -41,6 +41,7 @@ export async function arrangeEasyPost(shop: TestShop) {
   const accountId = await seed()
   await shop.write(tx => seedRule(tx, { accountId }))
   const easypost = (id = accountId) => serviceOf(shop.engine, id)
+  const { mood, ...standIn } = standInOf(shop, 'easypost')
   let warehouse: Seeded | undefined
   const office = async () => {
     warehouse ??= await seedStaff(shop.engine.db, 'warehouse')
@@ -48,7 +49,12 @@ export async function arrangeEasyPost(shop: TestShop) {
   }
   return {
     accountId,
-    ...standInOf(shop, 'easypost'),
+    ...standIn,
+    /** From now on; no call counts any more that was made before. */
+    async mood(...moods: readonly StandInMood[]) {
+      await shop.write(seedNoCalls)
+      await mood(...moods)
+    },
     mine: () => shop.client(seller.token),
     easypost,
     seed,

@@ -1,6 +1,15 @@
 // Fixtures for tests with the stand-in of a carrier: how it is, and what it was asked.
 import type { TestShop } from './shop.ts'
 
+/** How so many of its calls are answered (src/server/trial/test-carriers.ts). */
+export interface StandInMood {
+  call: string
+  how: string
+  times?: number
+  after?: number
+  status?: number
+  body?: string
+}
 /** What the stand-in was asked, in calls to each of its interfaces, and what it has counted of its own. */
 type StandInCounts = { calls: Readonly<Record<string, number>> } & Readonly<Record<string, number>>
 
@@ -12,8 +21,7 @@ export function standInOf(shop: Pick<TestShop, 'url'>, carrier: string) {
     if (!answer.ok) throw new Error(`The stand-in of ${carrier} does not take this ${path}.`)
   }
   return {
-    mood: (...moods: readonly { call: string; how: string; times?: number; after?: number; status?: number; body?: string }[]) =>
-      post('mood', moods),
+    mood: (...moods: readonly StandInMood[]) => post('mood', moods),
     /** What happens at the carrier, in its own terms. */
     happen: (given: object) => post('happen', given),
     counts: async () => {

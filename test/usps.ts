@@ -1,7 +1,7 @@
 // Fixtures for tests of USPS: an account on trial there, and what its stand-in knows.
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { serviceOf } from '#shop/carrier/account/open.account.ts'
-import { seedAccount, seedAccountState, seedRule } from '#shop/carrier/account/seed.ts'
+import { seedAccount, seedAccountState, seedNoCalls, seedRule } from '#shop/carrier/account/seed.ts'
 import { uspsServices } from '#shop/carrier/integrated/usps/account.rules.ts'
 import { standInHost } from '#shop/carrier/integrated/usps/stand-in/asked.ts'
 import type { Shipment } from '#shop/carrier/rules.ts'
@@ -10,7 +10,7 @@ import { labelCalls } from '#shop/label/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from './order.ts'
 import type { TestShop } from './shop.ts'
-import { standInOf } from './stand-in-carrier.ts'
+import { type StandInMood, standInOf } from './stand-in-carrier.ts'
 
 export const uspsCredentials = {
   consumerKey: 'ourConsumerKey',
@@ -62,11 +62,16 @@ export async function arrangeUsps(shop: TestShop) {
     warehouse ??= await seedStaff(shop.engine.db, 'warehouse')
     return shop.client(warehouse.token)
   }
-  const { counts, ...standIn } = standInOf(shop, 'usps')
+  const { counts, mood, ...standIn } = standInOf(shop, 'usps')
   return {
     accountId,
     counts,
     ...standIn,
+    /** From now on; no call counts any more that was made before. */
+    async mood(...moods: readonly StandInMood[]) {
+      await shop.write(seedNoCalls)
+      await mood(...moods)
+    },
     mine: () => shop.client(seller.token),
     usps,
     seed,

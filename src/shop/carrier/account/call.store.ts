@@ -65,6 +65,12 @@ export async function listCalls(db: Db, accountId: number): Promise<ApiCalls[]> 
   return rows
 }
 
+/** All that was counted, and what is not to be called. */
+export async function deleteCalls(tx: Tx): Promise<void> {
+  await sql`delete from carrier_call`.execute(tx.q)
+  await sql`delete from carrier_api`.execute(tx.q)
+}
+
 /** What nobody asks about any more. */
 export async function deleteOldCalls(tx: Tx): Promise<void> {
   await sql`delete from carrier_call where minute < ${later(tx.now(), -2 * day)}`.execute(tx.q)

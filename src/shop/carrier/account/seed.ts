@@ -1,5 +1,6 @@
 // Accounts at carriers, for tests.
 import type { Tx } from '#engine/db/database.ts'
+import { deleteCalls } from './call.store.ts'
 import type { ChoiceRule } from './choose.rules.ts'
 import { sealCredentials } from './open.account.ts'
 import { type AccountPatch, insertAccount, insertRule, type NewAccount, setAccount } from './store.ts'
@@ -16,6 +17,9 @@ export async function seedAccount(
 }
 
 export const seedAccountState = (tx: Tx, id: number, patch: AccountPatch): Promise<void> => setAccount(tx, id, patch)
+
+/** Nobody was asked anything in the last hour. */
+export const seedNoCalls = (tx: Tx): Promise<void> => deleteCalls(tx)
 
 /** Puts a rule behind the others; what is not said fits all. */
 export const seedRule = (tx: Tx, rule: Pick<ChoiceRule, 'accountId'> & Partial<ChoiceRule>): Promise<void> =>

@@ -14,8 +14,8 @@ const cancel = 'DELETE /labels/v3/label/*'
 test('one of the same day is cancelled, at home and abroad', async () => {
   const before = await counts()
   const account = await usps()
-  expect(await account.void(await bought())).toBe(true)
-  expect(await account.void((await openAndBuy(parcelAbroad, 'ABROAD')).label)).toBe(true)
+  expect(await account.void(await bought())).toEqual({ state: 'VOIDED' })
+  expect(await account.void((await openAndBuy(parcelAbroad, 'ABROAD')).label)).toEqual({ state: 'VOIDED' })
   expect(await since(before, 'cancelled', 'disputes')).toEqual([2, 0])
 })
 
@@ -24,9 +24,10 @@ test('one whose data is at the post is disputed, and asked for twice a day it is
   const before = await counts()
   shop.advance(day)
   const account = await usps()
-  expect(await account.void(label)).toBe(true)
-  expect(await account.void(label)).toBe(true)
-  expect(await account.void(other)).toBe(true)
+  const disputed = { state: 'ASKED', ref: expect.stringMatching(/^\d+$/) }
+  expect(await account.void(label)).toEqual(disputed)
+  expect(await account.void(label)).toEqual({ state: 'ASKED' })
+  expect(await account.void(other)).toEqual(disputed)
   expect(await since(before, 'cancelled', 'disputes')).toEqual([0, 2])
 })
 
@@ -34,7 +35,7 @@ test('one that the post has seen is not given back', async () => {
   const label = await bought()
   await happen({ number: label.number, code: '03', city: 'CARSON', state: 'CA' })
   shop.advance(day)
-  expect(await (await usps()).void(label)).toBe(false)
+  expect(await (await usps()).void(label)).toMatchObject({ state: 'REFUSED' })
 })
 
 test('a refund whose answer was lost stands', async () => {
@@ -44,7 +45,7 @@ test('a refund whose answer was lost stands', async () => {
   const account = await usps()
   await mood({ call: cancel, how: 'CUT_AFTER' })
   await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
-  expect(await account.void(label)).toBe(true)
+  expect(await account.void(label)).toEqual({ state: 'ASKED' })
   expect(await since(before, 'disputes')).toEqual([1])
 })
 
@@ -64,13 +65,13 @@ const says = (status: number, detail: string) => ({
   times: 2,
 })
 test.each([
-  [400, 'Order cannot be canceled', false],
-  [400, 'A refund request for this order cannot be submitted', false],
-  [400, 'A refund request for this order has already been submitted today', true],
-] as const)('an answer of %i “%s” is an answer', async (status, detail, isTaken) => {
+  [400, 'Order cannot be canceled', 'REFUSED'],
+  [400, 'A refund request for this order cannot be submitted', 'REFUSED'],
+  [400, 'A refund request for this order has already been submitted today', 'ASKED'],
+] as const)('an answer of %i “%s” is an answer', async (status, detail, state) => {
   const label = await bought()
   await mood(says(status, detail))
-  expect(await (await usps()).void(label)).toBe(isTaken)
+  expect(await (await usps()).void(label)).toMatchObject({ state })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // A label given back to USPS: cancelled before its data is sent to the post, disputed after (its own description: Labels 3.9.8, CancelResponse).
-import { CarrierTrouble, type SoldLabel } from '../../rules.ts'
+import { CarrierTrouble, type SoldLabel, type VoidAnswer } from '../../rules.ts'
 import { Cancelled } from './api/answers.ts'
 import { type Api, read } from './api/http.ts'
 
@@ -8,17 +8,17 @@ const standing = 'has already been submitted today'
 const refusing = ['cannot be submitted', 'cannot be canceled']
 
 /**
- * Whether USPS has taken it. Throws a CarrierTrouble UNKNOWN where it does not know the label: one that was cancelled before, whose answer was
+ * A label that was cancelled costs nothing; what is disputed USPS looks at, and no call of it that we know says how that ends. Throws a CarrierTrouble UNKNOWN where it does not know the label: one that was cancelled before, whose answer was
  * lost, looks like one that it never sold.
  */
-export async function cancelLabel(api: Api, { number }: SoldLabel): Promise<boolean> {
+export async function cancelLabel(api: Api, { number }: SoldLabel): Promise<VoidAnswer> {
   const path = /^[A-Z]/.test(number) ? '/international-labels/v3/international-label' : '/labels/v3/label'
   const reply = await api.ask({ method: 'DELETE', path: `${path}/${encodeURIComponent(number)}`, isPaid: true })
   if (reply.isDone) {
-    read(Cancelled, reply.json)
-    return true
+    const { status, disputeId } = read(Cancelled, reply.json)
+    return status === 'CANCELED' ? { state: 'VOIDED' } : { state: 'ASKED', ...(disputeId && { ref: disputeId }) }
   }
-  if (reply.about.includes(standing)) return true
-  if (refusing.some(words => reply.about.includes(words))) return false
+  if (reply.about.includes(standing)) return { state: 'ASKED' }
+  if (refusing.some(words => reply.about.includes(words))) return { state: 'REFUSED', said: reply.said }
   throw new CarrierTrouble('UNKNOWN', { said: reply.said })
 }

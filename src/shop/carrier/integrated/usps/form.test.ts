@@ -40,7 +40,7 @@ test('a label that was given back is on no form, and one that is on a form is di
   await expect(account.handOver('manifest-3', [voided])).rejects.toMatchObject({ kind: 'UNKNOWN', said })
   await account.handOver('manifest-4', [handed])
   const before = await counts()
-  expect(await account.void(handed)).toBe(true)
+  expect(await account.void(handed)).toMatchObject({ state: 'ASKED' })
   expect(await since(before, 'cancelled', 'disputes')).toEqual([0, 1])
 })
 

@@ -17,6 +17,17 @@ import { askPrices, priceBookOf, priceKeyOf } from './price.ts'
 import { labelBody, whyNotAddressed, whyNotListed } from './shipment.rules.ts'
 import { uspsStandIn } from './stand-in/stand-in.ts'
 
+/** To each of its interfaces by default (USPS/api-examples, issue 30); more is asked for at USPS. */
+const anHour = 60
+const callsPerHour = {
+  labels: anHour,
+  'international-labels': anHour,
+  prices: anHour,
+  'international-prices': anHour,
+  'scan-forms': anHour,
+  tracking: anHour,
+}
+
 export const usps: Carrier = {
   id: 'usps',
   name: 'USPS',
@@ -61,9 +72,11 @@ export const usps: Carrier = {
         isOptional: true,
       },
     ],
-    // None is LIVE before money that is given back follows USPS's, and its parcels are asked about within a counted budget.
+    // None is LIVE before its idempotency key was tried on its test environment.
     modes: ['TEST', 'TRIAL'],
     services: uspsServices,
+    callsPerHour,
+    tracking: { api: 'tracking', numbersPerCall: 1 },
   },
   service: serviceOn,
   standIn: uspsStandIn,

@@ -33,7 +33,7 @@ export const Label = z.object({
   labelImage: z.string().min(1),
 })
 
-export const Cancelled = z.object({ status: z.enum(['CANCELED', 'DISPUTED']) })
+export const Cancelled = z.object({ status: z.enum(['CANCELED', 'DISPUTED']), disputeId: z.string().max(60).nullish() })
 
 /** An error as USPS's interfaces, the gate before them, and its sign-in have it. */
 export const Failed = z.object({

@@ -48,7 +48,7 @@ const answerBytes = 8 * 2 ** 20
 const paymentMs = 8 * hour
 
 /** Throws a CarrierTrouble STOPPED where what the account is opened by cannot be right. */
-export function openApi({ db, outbound }: Engine, { id, mode, credentials }: OpenAccount): Api {
+export function openApi({ db, outbound }: Engine, { id, mode, credentials, takeCall, block }: OpenAccount): Api {
   const opening = openingOf(credentials)
   if ('wrong' in opening) throw new CarrierTrouble('STOPPED', { said: opening.wrong })
   const host = hosts[mode]
@@ -72,10 +72,14 @@ export function openApi({ db, outbound }: Engine, { id, mode, credentials }: Ope
       ...(key !== undefined && { 'x-idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
-    return answered(async () => {
+    const api = apiOf(path)
+    await takeCall(api)
+    const sent = await answered(async () => {
       const answer = await outbound.fetch(purpose, `https://${host}${path}`, { method, headers, ...(body !== undefined && { body }) })
       return { status: answer.status, text: await answer.text(), retryAfter: answer.headers['retry-after'] }
     })
+    if (sent.status === 429) await block(api, untilOf(sent.retryAfter, db.now()))
+    return sent
   }
   type Sent = Awaited<ReturnType<typeof send>>
 
@@ -130,6 +134,9 @@ export function openApi({ db, outbound }: Engine, { id, mode, credentials }: Ope
     },
   }
 }
+
+/** `/labels/v3/label`: labels. */
+const apiOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** Credentials, funds, and what the app or the account was not given. */
 const stopping: readonly number[] = [401, 402, 403]
