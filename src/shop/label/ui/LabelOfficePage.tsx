@@ -16,7 +16,7 @@ import { labelsAtOnce } from '../rules.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
-export const handle = { texts: ['labelOffice'] }
+export const handle = { texts: ['labelOffice', 'carrier'] }
 const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
