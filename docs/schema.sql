@@ -1524,6 +1524,7 @@ create table sku_mapping (
   template_id bigint,
   files jsonb default '[]'::jsonb not null,
   changed_at timestamp with time zone not null,
+  needs_text boolean default false not null,
   constraint sku_mapping_seller_id_sku_key_key UNIQUE (seller_id, sku_key),
   constraint sku_mapping_pkey PRIMARY KEY (id),
   constraint sku_mapping_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),

@@ -13,7 +13,7 @@ import { layoutNames, type OrderFile, orderFile } from '#test/order-files/file.t
 import { type FirstPeople, firstPeople, fundDemo } from '#test/people.ts'
 import { randomOf } from '#test/random.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { agree, button, choose, sayIn } from './journey/acts.ts'
+import { agree, button, choose, rowsOf, sayIn } from './journey/acts.ts'
 
 /** What the generator's SKUs are; in these files each is the seller's own, with `MY-` before it. */
 const goods = [
@@ -60,7 +60,8 @@ describe.each(layoutNames.map((layout, at) => [layout, at, languageOf(at)] as co
   const confirmName = new RegExp(`^(?:${say(importText.confirm_one, { count })}|${say(importText.confirm_other, { count })})$`)
 
   test('is brought in, asked about where it must be, and paid', async () => {
-    const look = language === 'en' ? { width: 1440, theme: 'light' as const } : { width: at % 4 === 1 ? 390 : 1440, theme: 'dark' as const }
+    const width = language === 'en' ? (at % 4 === 2 ? 1024 : 1440) : at % 4 === 1 ? 390 : 1440
+    const look = { width, theme: language === 'en' ? ('light' as const) : ('dark' as const) }
     const seller = await deployment.visitor({ ...look, language, token: people.tokens.demo })
     const { page } = seller
     const file = fileOf(layout, at)
@@ -75,6 +76,7 @@ describe.each(layoutNames.map((layout, at) => [layout, at, languageOf(at)] as co
       await button(seller, say(importText.checkAgain)).click()
     }
     await page.locator('button:not([aria-disabled="true"])').filter({ hasText: confirmName }).waitFor()
+    await rowsOf(page.getByRole('table').first())
     await seller.station(`thirteen-dry-run-${layout}-${language}`, 'whole page')
     await button(seller, confirmName).click()
     await agree(seller, confirmName)

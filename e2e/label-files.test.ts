@@ -8,7 +8,7 @@ import { barless, drawLabel, joined, numbersFrom, sheetOf, slip, zplLabel } from
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { sayIn, tab } from './journey/acts.ts'
+import { button, sayIn, tab, told } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -74,12 +74,10 @@ describe.each([
       .first()
       .click()
     await page.getByLabel(say(labelFileText.orderSearch)).fill(name)
-    await page.getByRole('button', { name: say(labelFileText.chooseOrder, { id: order.id }), exact: true }).click()
-    await page.getByText(say(labelFileText.chosen), { exact: true }).waitFor()
+    await told(seller, say(labelFileText.chosen), () => button(seller, say(labelFileText.chooseOrder, { id: order.id })).click())
     await seller.station(`label-file-page-${language}`)
     await page.getByLabel(say(labelFileText.numberTitle)).fill(typed)
-    await page.getByRole('button', { name: say(labelFileText.useNumber), exact: true }).click()
-    await page.getByText(say(labelFileText.numberDone), { exact: true }).waitFor()
+    await told(seller, say(labelFileText.numberDone), () => button(seller, say(labelFileText.useNumber)).click())
     await page.keyboard.press('Escape')
     await confirmed(seller, 1)
     expect(seller.complaints).toEqual([])
@@ -110,10 +108,34 @@ describe.each([
     await page.keyboard.press('Shift+ArrowRight')
     expect(Number(await cut('cutRight').inputValue())).toBe(right - 2)
     await seller.station(`label-file-crop-${language}`)
-    await page.getByRole('button', { name: say(labelFileText.readAgain), exact: true }).click()
-    await page.getByText(say(labelFileText.cutDone), { exact: true }).waitFor()
+    await told(seller, say(labelFileText.cutDone), () => button(seller, say(labelFileText.readAgain)).click())
     await page.keyboard.press('Escape')
     await confirm(seller, 2).waitFor()
+    expect(seller.complaints).toEqual([])
+  })
+
+  test('what stands below the picture of a page stays where it is when the picture comes', async () => {
+    const seller = await enter()
+    const { page } = seller
+    await seller.open('/order/labels')
+    const drawn = Promise.withResolvers<void>()
+    await page.route('**/picture*', async route => {
+      await drawn.promise
+      await route.continue()
+    })
+    await send(seller, `slow-${language}.pdf`, await sheetOf([drawLabel({ number: number() }), drawLabel({ number: number() })]))
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(labelFileText.mend)}`) })
+      .first()
+      .click()
+    const mark = page.getByRole('button', { name: say(labelFileText.markAnother), exact: true })
+    await mark.scrollIntoViewIfNeeded()
+    const topOf = async () => (await mark.boundingBox())?.y
+    const before = await topOf()
+    drawn.resolve()
+    const picture = page.getByRole('img', { name: say(labelFileText.picture, { page: 1 }), exact: true }).last()
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+    expect(await topOf()).toBe(before)
     expect(seller.complaints).toEqual([])
   })
 
@@ -128,16 +150,14 @@ describe.each([
     await mend.first().click()
     const left = page.getByLabel(say(labelFileText.cutLeft), { exact: true })
     await left.fill('50')
-    await page.getByRole('button', { name: say(labelFileText.markAnother), exact: true }).click()
-    await page.getByText(say(labelFileText.marked), { exact: true }).waitFor()
+    await told(seller, say(labelFileText.marked), () => button(seller, say(labelFileText.markAnother)).click())
     // What needs its seller is shown first.
     await tab(seller, say(labelFileText.tab_UNREAD)).and(page.locator('[aria-selected="true"]')).waitFor()
     await seller.station(`label-file-marked-${language}`, 'whole page')
     await mend.first().click()
     await page.getByLabel(say(labelFileText.numberTitle)).fill(typed)
     await seller.station(`label-file-second-${language}`)
-    await page.getByRole('button', { name: say(labelFileText.useNumber), exact: true }).click()
-    await page.getByText(say(labelFileText.numberDone), { exact: true }).waitFor()
+    await told(seller, say(labelFileText.numberDone), () => button(seller, say(labelFileText.useNumber)).click())
     await page.keyboard.press('Escape')
     await confirm(seller, 2).waitFor()
     expect(seller.complaints).toEqual([])

@@ -37,6 +37,11 @@ export class OutboundRefusal extends Error {
     this.status = facts.status
     this.redirected = facts.redirected ?? false
   }
+
+  /** Nothing came, or not all of it. */
+  get isSilent(): boolean {
+    return this.reason === 'TIMEOUT' || this.reason === 'UNREACHABLE'
+  }
 }
 
 /** The error as it is; a refusal remembers whether a user gave the address. */

@@ -64,8 +64,11 @@ function tidied(rows: readonly TableRow[], keepsBroken: boolean): TableRow[] {
     if (isBroken && !keepsBroken) throw new Fault('TABLE_QUOTE_BROKEN', { values: { row } })
     if (cells.length > tableLimits.columns) throw new Fault('TABLE_TOO_MANY_COLUMNS', { values: { row, max: tableLimits.columns } })
   }
-  return rows.filter(isFilled).map(row => (row.isBroken ? row : { row: row.row, cells: row.cells.map(unescapeFormula) }))
+  return rows.filter(isFilled).map(row => (row.isBroken ? row : { row: row.row, cells: row.cells.map(cellOf) }))
 }
+
+/** `="02108"` is how programs write a text that a spreadsheet must leave alone; as what a spreadsheet would show. */
+const cellOf = (cell: string): string => /^="([^"]*)"\s*$/.exec(cell)?.[1] ?? unescapeFormula(cell)
 
 /** The names of a table's columns, trimmed; refuses names that could be mistaken for parts of an object. */
 export function headerOf(row: TableRow): string[] {

@@ -39,6 +39,8 @@ export const Import = z.object({
       looksLike: z.enum(unclearKinds).optional(),
       /** It has no header; what it looks like stands in `unclear`. */
       isUnnamed: z.literal(true).optional(),
+      /** It is not read, and the file has no quantities: where it looks like them it stands in `unclear`. */
+      mayCount: z.literal(true).optional(),
     }),
   ),
   /** Columns that hold something and are not read, though an order may need it: nothing is made before their seller says what they are. */

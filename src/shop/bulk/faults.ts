@@ -13,6 +13,11 @@ export const bulkFaults = {
     'This is Etsy’s “Orders” file: it doesn’t say how many of each SKU. Download “Order Items” instead (Shop Manager → Settings → Options → Download Data).',
     'Đây là tệp “Orders” của Etsy: tệp không cho biết số lượng của từng SKU. Hãy tải “Order Items” (Shop Manager → Settings → Options → Download Data).',
   ],
+  IMPORT_HEADER_TWICE: [
+    422,
+    'Row {{row}} is a second header, with other columns. Send the two tables as two files.',
+    'Dòng {{row}} là hàng tiêu đề thứ hai với các cột khác. Hãy gửi hai bảng thành hai tệp.',
+  ],
   TRACKING_COLUMN_MISSING: [
     422,
     'No column of this file is the {{column}}. Name one “Order ID” and one “Tracking number”.',
@@ -88,8 +93,13 @@ export const bulkFaults = {
   ],
   IMPORT_LINK_FAILED: [
     422,
-    'The link could not be fetched ({{reason}}). Check that “anyone with the link” can open it, then try again.',
-    'Không tải được liên kết ({{reason}}). Hãy kiểm tra quyền “bất kỳ ai có liên kết”, rồi thử lại.',
+    'The link gave no file. Check that “anyone with the link” can open it, then try again.',
+    'Liên kết không có tệp nào. Hãy kiểm tra quyền “bất kỳ ai có liên kết”, rồi thử lại.',
+  ],
+  IMPORT_LINK_NO_ANSWER: [
+    422,
+    'The link’s server did not answer. Try again, or upload the file.',
+    'Máy chủ của liên kết không trả lời. Hãy thử lại hoặc tải tệp lên.',
   ],
   IMPORT_NOT_READY: [409, 'The import is still being checked, or is finished.', 'Lượt nhập đang được kiểm tra hoặc đã kết thúc.'],
   IMPORT_STARTED: [

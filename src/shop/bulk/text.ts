@@ -95,7 +95,7 @@ export const importText = texts({
   tabOrders: ['Orders', 'Đơn hàng'],
   tabErrors: ['Errors', 'Lỗi'],
   tabWarnings: ['Warnings', 'Cảnh báo'],
-  skusTitle: ['SKUs that aren’t in our catalogue', 'SKU không có trong danh mục của chúng tôi'],
+  skusTitle: ['SKUs that aren’t in our catalogue', 'SKU chưa có trong sản phẩm của chúng tôi'],
   skusHint: [
     'Say once what each means; all of its rows, and the next files, follow.',
     'Hãy cho biết một lần mỗi SKU là gì; mọi dòng của SKU và các tệp sau sẽ theo đó.',

@@ -61,6 +61,11 @@ export const designFaults = {
     'At most {{max}} SKUs, {{maxPatterns}} of them patterns. Remove some first.',
     'Tối đa {{max}} SKU, trong đó {{maxPatterns}} mẫu. Hãy xóa bớt trước.',
   ],
+  SKU_TEXT_MISSING: [
+    422,
+    'This SKU is personalised: give the buyer’s text.',
+    'SKU này có nội dung in riêng: hãy điền nội dung của người mua.',
+  ],
   SKU_FILE_MISSING: [400, 'Choose a file.', 'Hãy chọn tệp.'],
   SKU_FILE_COLUMNS: [422, 'The file needs the columns {{columns}}.', 'Tệp cần có các cột {{columns}}.'],
   SKU_FILE_ROW: [

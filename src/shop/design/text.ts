@@ -53,6 +53,7 @@ export const designText = texts({
   save: ['Save', 'Lưu'],
   renamed: ['Renamed to {{name}}.', 'Đã đổi tên thành {{name}}.'],
   renameFailed: ['Update name failed', 'Đổi tên không thành công'],
+  sku: ['Set its SKU', 'Gán SKU'],
   remove: ['Delete', 'Xóa'],
   removeTitle: ['Delete {{name}}?', 'Xóa {{name}}?'],
   removeHint: ['Orders keep the design; carts lose it.', 'Đơn hàng giữ thiết kế; giỏ hàng sẽ mất.'],
@@ -97,12 +98,14 @@ export const designSkuText = texts({
   nowIs: ['Now: {{name}}, {{options}}', 'Hiện tại: {{name}}, {{options}}'],
   way: ['Product', 'Sản phẩm'],
   way_mine: ['My products', 'Sản phẩm của tôi'],
-  way_product: ['Without art', 'Chưa có hình in'],
+  way_product: ['Catalogue', 'Tất cả sản phẩm'],
   search_mine: ['Search my products', 'Tìm trong sản phẩm của tôi'],
   search_product: ['Search products', 'Tìm sản phẩm'],
   noneMine: ['You have no products of your own yet.', 'Bạn chưa có sản phẩm riêng.'],
   noneFound: ['Nothing found.', 'Không tìm thấy.'],
   pickFirst: ['Choose a product first.', 'Hãy chọn sản phẩm trước.'],
+  needsText: ['Personalised', 'In nội dung riêng'],
+  needsTextHelp: ['An order of it needs the buyer’s text.', 'Đơn của SKU này cần nội dung của người mua.'],
 })
 
 /** The seller's menu. */

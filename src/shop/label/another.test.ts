@@ -13,6 +13,7 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { address } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startDriveShop } from '#test/shop.ts'
+import { fetchLabel } from './buy/supplied.ts'
 import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
 
@@ -61,6 +62,12 @@ test('a dead link says why on the order, and another one mends it before it is p
     trackingNumber: number,
   })
   expect((await mine()(orderPayCalls.submitOrder, at)).data.status).toBe('NEW_ORDER')
+})
+
+test('a link whose server breaks off says so on the order, and not by the code of what broke', async () => {
+  const { id, read } = await ordered(drive.share({ kind: 'cut' }))
+  await fetchLabel(shop.engine, id, true)
+  expect(await read()).toMatchObject({ labelState: 'REFUSED', labelFault: 'LABEL_LINK_NO_ANSWER' })
 })
 
 test('a label for another ZIP names both', async () => {

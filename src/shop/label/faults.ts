@@ -104,8 +104,13 @@ export const labelFaults = {
   LABEL_LINK_EXPIRED: [422, 'The label link has expired. Send a new one.', 'Liên kết nhãn đã hết hạn. Vui lòng gửi liên kết mới.'],
   LABEL_LINK_FAILED: [
     422,
-    'The label link could not be fetched ({{reason}}). Check that anyone with the link can open it.',
-    'Không tải được nhãn từ liên kết ({{reason}}). Hãy kiểm tra liên kết đã được chia sẻ công khai.',
+    'The label link gave no file. Check that anyone with the link can open it.',
+    'Liên kết nhãn không có tệp nào. Hãy kiểm tra liên kết đã được chia sẻ công khai.',
+  ],
+  LABEL_LINK_NO_ANSWER: [
+    422,
+    'The label link’s server did not answer. Send the link again, or upload the file.',
+    'Máy chủ của liên kết nhãn không trả lời. Hãy gửi lại liên kết hoặc tải tệp lên.',
   ],
   LABEL_LINK_FOLDER: [
     422,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePart, isSameZip, linkExpiry } from './rules.ts'
+import { faultWords, isSamePart, isSameZip, linkExpiry } from './rules.ts'
 
 test.each([
   ['https://p16.tiktokcdn.com/label.pdf?x-expires=1764547200&x-signature=a', '2025-12-01T00:00:00.000Z'],
@@ -31,4 +31,10 @@ test('frames on a page are one label where they share more than their edges, whi
     true,
     true,
   ])
+})
+
+test('what is kept with the fault of a label is put into its sentence, and never shown in its place', () => {
+  expect(faultWords('10001 / 84101')).toMatchObject({ zip: '10001', orderZip: '84101' })
+  expect(faultWords('no service express')).toMatchObject({ reason: 'no service express' })
+  expect(faultWords('7')).toMatchObject({ page: '7' })
 })

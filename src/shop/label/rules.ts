@@ -68,6 +68,12 @@ export function isSamePart(one: Part, other: Part): boolean {
   )
 }
 
+/** What the sentence of a label's fault is about, from the note that was kept with it: two ZIPs, a page, or the carrier's own word. */
+export function faultWords(note: string) {
+  const [zip = '', orderZip = ''] = note.split(' / ')
+  return { zip, orderZip, page: note, reason: note }
+}
+
 /** What the order's guards look at, from the label's row. */
 export const labelFactsOf = (label: {
   kind: 'BOUGHT' | 'SUPPLIED'

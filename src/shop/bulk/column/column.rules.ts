@@ -3,7 +3,7 @@ import { fieldByName, fieldByWeakName, foldName, type ImportField, importFieldNa
 import { columnIn, layoutOf, type Platform, platformOf } from './platform.rules.ts'
 import { shippingOf } from './shipping.rules.ts'
 import { columnTexts, isUnnamed } from './text.rules.ts'
-import { type UnclearKind, unclearKind } from './unclear.rules.ts'
+import { mayCount, type UnclearKind, unclearKind } from './unclear.rules.ts'
 
 export interface ImportColumn {
   /** The column's name in the file. */
@@ -14,6 +14,8 @@ export interface ImportColumn {
   looksLike?: UnclearKind | undefined
   /** It has no header, is not read, and nobody has said that it need not be: what it looks like its values say. */
   isUnnamed?: true | undefined
+  /** The file has no column of quantities, and this one is not read: it may be it under a name that we do not know. */
+  mayCount?: true | undefined
 }
 export interface ColumnMapping {
   platform: Platform
@@ -37,16 +39,16 @@ export function mapColumns(
   const platform = platformOf(new Set(names))
   const taken = new Set<ImportField>()
   const fields: (ImportField | null | undefined)[] = texts.map(() => undefined)
-  const giveBy = (of: (at: number) => ImportField | null | undefined) => {
+  const giveBy = (of: (at: number) => ImportField | null | undefined, many: readonly ImportField[] = ['items']) => {
     for (const at of texts.keys()) {
       const field = fields[at] === undefined ? of(at) : undefined
-      if (field === undefined || (field !== null && field !== 'items' && taken.has(field))) continue
+      if (field === undefined || (field !== null && !many.includes(field) && taken.has(field))) continue
       fields[at] = field
       if (field !== null) taken.add(field)
     }
   }
   giveBy(at => (Object.hasOwn(chosen, texts[at] ?? '') ? chosen[texts[at] ?? ''] : undefined))
-  giveBy(at => columnIn(platform, names[at] ?? ''))
+  giveBy(at => columnIn(platform, names[at] ?? ''), ['items', 'note'])
   giveBy(at =>
     packed.test(names[at] ?? '')
       ? 'items'
@@ -55,7 +57,8 @@ export function mapColumns(
           samples.map(row => row[at] ?? ''),
         ),
   )
-  giveBy(at => fieldByWeakName.get(names[at] ?? ''))
+  giveBy(at => weakField(names[at] ?? '', taken))
+  const lacksQuantity = platform === 'OWN' && !taken.has('quantity') && !taken.has('items')
   const columns = texts.map((text, at): ImportColumn => {
     const own = { header: text, field: fields[at] ?? null }
     if (fields[at] !== undefined) return own
@@ -63,13 +66,20 @@ export function mapColumns(
     const first = named.indexOf(named[at] ?? '')
     const twin = first === at ? undefined : fields[first]
     const looksLike = unclearKind(text) ?? (twin && kindOfField[twin])
-    return { ...own, ...(looksLike && { looksLike }) }
+    if (looksLike) return { ...own, looksLike }
+    return { ...own, ...(lacksQuantity && mayCount(text) && { mayCount: true as const }) }
   })
   return { platform, columns }
 }
 
 /** What a second column of a field looks like, whatever its name says: WooCommerce calls a quantity `Quantity (- Refund)`. */
 const kindOfField: Partial<Record<ImportField, UnclearKind>> = { quantity: 'quantity', address: 'address', zip: 'address', text: 'text' }
+
+/** A `name` beside a first name may be anything's, such as the product's. */
+function weakField(name: string, taken: ReadonlySet<ImportField>): ImportField | undefined {
+  const field = fieldByWeakName.get(name)
+  return field === 'fullName' && taken.has('firstName') ? undefined : field
+}
 
 /** "Shipping method" is who ships where its cells name that, else how fast. */
 function fieldNamed(name: string, samples: readonly string[]): ImportField | undefined {
@@ -80,7 +90,10 @@ function fieldNamed(name: string, samples: readonly string[]): ImportField | und
 }
 
 /** Rows that are no orders: descriptions of the columns, totals, feet. */
-export const isNoteRow = ({ platform }: ColumnMapping, cells: readonly string[]): boolean => layoutOf(platform).isNote?.(cells) ?? false
+export function isNoteRow(mapping: ColumnMapping, cells: readonly string[]): boolean {
+  const id = cells[columnIndex(mapping, 'orderId')] ?? ''
+  return layoutOf(mapping.platform).isNote?.(cells, id) ?? false
+}
 
 /**
  * Fields without which no row of the file could be an order; each is shown by the names of the columns that would do. Every platform says
@@ -110,13 +123,13 @@ export const columnIndex = (mapping: ColumnMapping, field: ImportField): number 
   mapping.columns.findIndex(column => column.field === field)
 
 export type RowCells = Readonly<Partial<Record<ImportField, string>>>
-/** A row's cells by field, trimmed; blank cells are left out. Several columns of packed items are one, a line each. */
+/** A row's cells by field, trimmed; blank cells are left out. Several columns of packed items, or of notes, are one, a line each. */
 export function cellsOf({ columns }: ColumnMapping, cells: readonly string[]): RowCells {
   const found: Partial<Record<ImportField, string>> = {}
   for (const [index, { field }] of columns.entries()) {
     const text = field ? plain(field, (cells[index] ?? '').trim()) : ''
     if (!field || text === '') continue
-    found[field] = field === 'items' && found.items ? `${found.items}\n${text}` : text
+    found[field] = found[field] === undefined ? text : `${found[field]}\n${text}`
   }
   return found
 }

@@ -21,6 +21,8 @@ const expected = {
       itemName: 'Product Name',
       variation: 'Variation',
       quantity: 'Quantity',
+      lineStatus: 'Order Substatus',
+      payStatus: 'Cancelation/Return Type',
     },
     ...{ cancelledAt: 'Cancelled Time', shippedAt: 'Shipped Time', trackingNumber: 'Tracking ID', note: 'Seller Note' },
     ...{ fullName: 'Recipient', phone: 'Phone #', country: 'Country', state: 'State', city: 'City', zip: 'Zipcode' },

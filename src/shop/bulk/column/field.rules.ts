@@ -55,7 +55,7 @@ export const importFieldNames = Object.keys(importFields) as ImportField[] // Ob
 
 /** Other names of a field, apart from its own; case, accents, spaces and punctuation do not matter. Where a file has several, the first column. */
 const otherNames: Partial<Record<ImportField, string>> = {
-  orderId: 'order number, order, order name, seller order id, sale id, mã đơn hàng, mã đơn, id đơn hàng',
+  orderId: 'order number, order name, seller order id, sale id, mã đơn hàng, mã đơn, id đơn hàng',
   quantity: 'qty, lineitem quantity, item quantity, số lượng, sl',
   product: 'product id, product code, product, style, mã sản phẩm',
   sku: 'variant id, sku, seller sku, variant sku, lineitem sku, sku code, item sku, custom label, mã sku, mã phân loại, sku người bán',
@@ -109,16 +109,23 @@ const otherNames: Partial<Record<ImportField, string>> = {
 /** 'Phone #', 'phone' and 'PHONE*' are one name; so are 'Mã đơn hàng' and 'ma don hang'. */
 export const foldName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Names that mean a field only where no column has a better one: an "External ID" may be the seller's own code, alike on all rows. */
-const weakNames: Partial<Record<ImportField, string>> = { orderId: 'external id, reference, order reference, reference id' }
+/**
+ * Names that mean a field only where no column has a better one: an "External ID" may be the seller's own code, alike on all rows, "Order" the
+ * number of the line, and "Name" the product's.
+ */
+const weakNames: Partial<Record<ImportField, string>> = {
+  orderId: 'order, external id, reference, order reference, reference id',
+  fullName: 'name',
+}
 
 const namesOf = (of: Partial<Record<ImportField, string>>) =>
   importFieldNames
     .flatMap(field => (of[field] ?? '').split(',').map(name => [foldName(name), field] as const))
     .filter(([name]) => name !== '')
 
-export const fieldByName: ReadonlyMap<string, ImportField> = new Map([
-  ...importFieldNames.map(field => [foldName(importFields[field]), field] as const),
-  ...namesOf(otherNames),
-])
 export const fieldByWeakName: ReadonlyMap<string, ImportField> = new Map(namesOf(weakNames))
+export const fieldByName: ReadonlyMap<string, ImportField> = new Map(
+  [...importFieldNames.map(field => [foldName(importFields[field]), field] as const), ...namesOf(otherNames)].filter(
+    ([name]) => !fieldByWeakName.has(name),
+  ),
+)

@@ -44,7 +44,7 @@ function scoreOf(cells: readonly string[], knownIn: (cells: readonly string[]) =
 }
 
 /** How many columns of an order file these cells name. */
-function knownColumns(cells: readonly string[]): number {
+export function knownColumns(cells: readonly string[]): number {
   const names = cells.map(foldName)
   const platform = platformOf(new Set(names))
   const known = new Set(

@@ -40,10 +40,11 @@ const none: Layout = { marks: [], columns: {} }
 
 export const layoutOf = (platform: Platform): Layout => (platform === 'OWN' ? none : layouts[platform])
 
-/** Which layout has a header of these folded names; of several that would do, the one that is known by most columns. */
+/** Which layout has a header of these folded names; of several that would do, the one of whose columns most are there. */
 export function platformOf(names: ReadonlySet<string>): Platform {
   const found = marked.filter(({ marks }) => marks.every(mark => names.has(mark)))
-  const best = found.toSorted((one, other) => other.marks.length - one.marks.length)[0] ?? marked.find(layout => isNearly(layout, names))
+  const shareOf = ({ columns }: (typeof marked)[number]) => columns.filter(column => names.has(column)).length / Math.max(1, columns.length)
+  const best = found.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? marked.find(layout => isNearly(layout, names))
   return best?.platform ?? 'OWN'
 }
 

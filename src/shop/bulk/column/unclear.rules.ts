@@ -11,12 +11,12 @@ export interface UnclearColumn {
 const signs: readonly { kind: UnclearKind; any: RegExp; not: RegExp }[] = [
   {
     kind: 'text',
-    any: /personali[sz]|customi[sz]ation|engrav|monogram|inscription|\btext\b|khắc|chữ in/,
+    any: /personali[sz]|customi[sz]ation|engrav|monogram|inscription|\b(?:text|initials|lettering|wording|properties)\b|\b(?:custom|print|printed) names?\b|\bnames? (?:on|to print)\b|khắc|chữ in|tên in/,
     not: /price|cost|fee|context|note|message/,
   },
   {
     kind: 'quantity',
-    any: /\b(?:qty|quantit(?:y|ies)|pcs|pieces|units|copies)\b|số lượng/,
+    any: /\b(?:qty|quantit(?:y|ies)|pcs|pieces|units|copies|count|anzahl|menge|cantidad|quantité|quantità|quantidade)\b|\b(?:number|no) of (?:items|units|pcs|pieces|copies|products)\b|how many|số lượng/,
     not: /price|cost|fee|weight|refund|return|stock|cancel|discount|shipped/,
   },
   {
@@ -56,6 +56,17 @@ export function valuesLookLike(values: readonly string[]): UnclearKind | undefin
   if (most(isPlace)) return 'address'
   return most(isText) ? 'text' : undefined
 }
+
+/** Whether the name of a column that nobody knows could be another word for a quantity; that it numbers or measures things its name says. */
+export function mayCount(header: string): boolean {
+  const name = wordsOf(header)
+  return !numbers.test(name) && !signs.some(({ any }) => any.test(name))
+}
+/** Whether these cells say how many: small whole numbers, some more than one. */
+export const countsPieces = (values: readonly string[]): boolean =>
+  valuesLookLike(values) === 'quantity' && values.some(value => Number(value) > 1)
+const numbers =
+  /\b(?:id|no|nr|number|code|line|row|index|stt|page|box|batch|bin|store|shop|priority|rank|day|days|week|month|year|age|size|weight|length|width|height|oz|price|cost|total|fee|tax|amount|discount|rating|phone|zip|version)\b/
 
 const isQuantity = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value)
 /** 0, 1, 2 … as tools write beside their rows. */

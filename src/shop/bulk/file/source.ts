@@ -3,10 +3,11 @@ import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { tableFaults } from '#engine/table/faults.ts'
 import { headerOf, readHeads, readTable } from '#engine/table/table.ts'
-import { type ColumnMapping, isNoteRow } from '../column/column.rules.ts'
+import { type ColumnMapping, columnOf, isNoteRow } from '../column/column.rules.ts'
 import { foldName } from '../column/field.rules.ts'
-import { findHeader } from '../column/header.rules.ts'
+import { findHeader, knownColumns } from '../column/header.rules.ts'
 import { layoutOf, platformOf } from '../column/platform.rules.ts'
+import { columnTexts } from '../column/text.rules.ts'
 
 /** So many rows one file may have; a larger one is split. */
 export const importRowsMax = 1_000_000
@@ -72,7 +73,10 @@ export async function openRows(
   const table = readTable(counted, workbooks, { maxRows: importRowsMax + 2, sheet, keepsBroken: true })
   const rows = (async function* () {
     for await (const chunk of table)
-      yield { rows: chunk.filter(row => row.row > headerRow && (row.isBroken || !isNoteRow(mapping, row.cells))), bytesRead }
+      yield {
+        rows: chunk.filter(row => row.row > headerRow && (row.isBroken || !(isNoteRow(mapping, row.cells) || isHeaderAgain(mapping, row)))),
+        bytesRead,
+      }
   })()
   return {
     rows,
@@ -81,6 +85,19 @@ export async function openRows(
       file.destroy()
     },
   }
+}
+
+/**
+ * Whether the row is the header once more, as where files were joined. Throws IMPORT_HEADER_TWICE where it names other columns: what stands
+ * below it would be read by the wrong ones.
+ */
+function isHeaderAgain({ columns, ...mapping }: ColumnMapping, { row, cells }: SourceRow): boolean {
+  const id = columnOf({ ...mapping, columns }, 'orderId')
+  if (!cells.some(cell => cell.trim() === id)) return false
+  const texts = columnTexts(cells.map(cell => cell.trim()))
+  if (columns.every(({ header }, at) => header === (texts[at] ?? header))) return true
+  if (knownColumns(cells) >= 5) throw new Fault('IMPORT_HEADER_TWICE', { values: { row } })
+  return false
 }
 
 /** Whether what was thrown says that the file itself is wrong, so that trying again is no use. */

@@ -13,7 +13,14 @@ const fieldOf: Readonly<Record<string, 'sku' | 'quantity' | 'itemName' | 'variat
 export function itemsOf({ items }: RowCells): RowCells[] | undefined {
   if (items === undefined) return [{}]
   const found = items.split('\n').map(itemOf)
-  return found.every(item => item.quantity !== undefined && (item.sku ?? item.itemName) !== undefined) ? found : undefined
+  const isWhole = (item: RowCells) => item.quantity !== undefined && (item.sku ?? item.itemName) !== undefined
+  return found.every(isWhole) && !items.split('\n').some(saysTwice) ? found : undefined
+}
+
+/** Two items in one cell, or an amount in a name: which is meant is not known. */
+function saysTwice(text: string): boolean {
+  const said = partsOf(text).flatMap(({ field }) => (field === 'sku' || field === 'quantity' ? [field] : []))
+  return new Set(said).size < said.length
 }
 
 /** The SKUs that a cell of packed items names. */
@@ -21,11 +28,13 @@ export const packedSkus = (cell: string): string[] => cell.split('\n').flatMap(t
 
 function itemOf(text: string): RowCells {
   const item: { -readonly [field in keyof RowCells]: string } = {}
-  for (const part of text.split('|')) {
-    const at = part.indexOf(':')
-    const field = fieldOf[part.slice(0, at).trim().toLowerCase()]
-    const value = part.slice(at + 1).trim()
-    if (at > 0 && field !== undefined && value !== '') item[field] = value
-  }
+  for (const { field, value } of partsOf(text)) if (value !== '') item[field] = value
   return item
 }
+
+const partsOf = (text: string) =>
+  text.split('|').flatMap(part => {
+    const at = part.indexOf(':')
+    const field = fieldOf[part.slice(0, at).trim().toLowerCase()]
+    return at > 0 && field !== undefined ? [{ field, value: part.slice(at + 1).trim() }] : []
+  })

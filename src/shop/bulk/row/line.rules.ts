@@ -9,7 +9,7 @@ import type { RowCheck } from './issue.rules.ts'
 import { itemsOf } from './item.rules.ts'
 import type { RowContext } from './shared.rules.ts'
 import { fileSourceOf, importLimits, quantityOf } from './value.rules.ts'
-import { hasOptions, type MappedArt, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
+import { hasOptions, type MappedArt, sizeBeside, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
 
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
 export interface ImportLine {
@@ -67,7 +67,10 @@ function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportL
     else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
       check.add(field, link, 'LIBRARY_FILE_MISSING', { name: source.name })
   }
-  const mapped = Object.keys(links).length === 0 && cells.sku !== undefined ? context.variants.artOf(cells.sku) : undefined
+  const named = cells.sku ?? (variant && context.variants.bySku(cells.product ?? '') === variant ? cells.product : undefined)
+  const brings = named === undefined ? undefined : context.variants.ownOf(named)
+  if (brings?.needsText && text === '') check.add('text', '', 'TEXT_MISSING', { sku: named ?? '' })
+  const mapped = Object.keys(links).length === 0 ? brings : undefined
   const hasArt = mapped !== undefined && (mapped.templateId !== null || mapped.files.length > 0)
   if (Object.keys(links).length === 0 && !hasArt) check.add('designFront', '', 'DESIGN_MISSING')
   for (const field of mockupFields) {
@@ -93,9 +96,12 @@ function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportL
 
 const artOf = ({ templateId, files }: MappedArt): MappedArt => ({ templateId, files })
 
+/** Etsy's words for a buyer who wanted none. */
+const notAsked = /^\s*not requested on this item\.?\s*$/i
+
 /** The buyer's words as they are printed. */
 function textOf(given: string, field: ImportField, { add }: RowCheck): string {
-  const text = productText(given)
+  const text = productText(given.replace(notAsked, ''))
   if (productTextFault(text)) add(field, given, 'TEXT_NOT_PRINTED')
   return text
 }
@@ -131,7 +137,9 @@ function variantOf(cells: RowCells, said: readonly string[], { variants }: LineC
   }
   const variant = variants.bySku(sku)
   if (variant && !variant.isForSale) add(cells.sku === undefined ? 'product' : 'sku', sku, 'VARIANT_NOT_FOR_SALE', { sku: variant.sku })
+  const otherSize = variant && variants.ownOf(sku) && sizeBeside(variant, options)
   if (!variant) add('sku', sku, 'VARIANT_NOT_FOUND', { suggestion: byOptions?.sku ?? '' })
+  else if (otherSize) add(cells.sku === undefined ? 'product' : 'sku', sku, 'SKU_SIZE_DIFFERS', { size: variant.size, option: otherSize })
   else if (!hasOptions(variant, options)) {
     const field = cells.size ? 'size' : cells.color ? 'color' : 'variation'
     add(field, cells[field], 'OPTION_DISAGREES', { sku: variant.sku, size: variant.size, color: variant.color })

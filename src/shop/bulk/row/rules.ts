@@ -6,7 +6,7 @@ import type { ImportField } from '../column/field.rules.ts'
 import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { layoutOf } from '../column/platform.rules.ts'
 import { type Issue, issuesOf, type RowCheck } from './issue.rules.ts'
-import { lineLeft, orderLeft } from './left.rules.ts'
+import { lineLeft, orderLeft, sayingOf } from './left.rules.ts'
 import { type ImportLine, type LineContext, linesOf } from './line.rules.ts'
 import { type ImportShared, isLabelOnly, type RowContext, sharedOf } from './shared.rules.ts'
 import { importLimits, isMangled, isPerhapsRounded } from './value.rules.ts'
@@ -51,6 +51,9 @@ export function checkRow(
     return { row: row.row, externalId, orderRow, lines: [], state: 'BAD', cells: {}, issues: check.issues }
   }
   const cells = corrected(cellsOf(context.mapping, row.cells), row.said)
+  // A separator inside a cell without its marks moves all that follows: what stands where is not known.
+  const beyond = row.cells.slice(context.mapping.columns.length).find(cell => cell.trim() !== '')
+  if (beyond !== undefined) check.add('orderId', beyond, 'ROW_SHIFTED')
   const externalId = externalIdOf(cells, check)
   const found = externalId === '' ? undefined : openOrder(externalId)
   // An order that is left out goes on in rows that say nothing else; one that is alive again begins anew.
@@ -70,7 +73,7 @@ export function checkRow(
   const lines = hasItem ? linesOf(cells, context, check) : []
   const shared = open ? undefined : sharedOf(cells, context, check)
   if (check.isBad()) return { ...own, lines: [], state: isStray ? 'STRAY' : 'BAD', issues: check.issues }
-  if (lineReason) check.add('orderId', sayingOf(cells), `LEFT_${lineReason}`)
+  if (lineReason) check.add('orderId', sayingOf(cells, lineReason), `LEFT_${lineReason}`)
   const isMade = lines.length > 0 || (isLabel && !open && !lineReason)
   const state = isMade ? 'GOOD' : open ? 'LEFT' : 'BARE'
   return { ...own, lines, state, issues: check.issues, ...(shared ? { shared } : {}) }
@@ -108,10 +111,6 @@ const hasState = (cells: RowCells): boolean => stateFields.some(field => cells[f
 const taken = (reason: LeftReason | undefined, { takes = [] }: RowContext): LeftReason | undefined =>
   reason && takes.includes(reason) ? undefined : reason
 
-/** What a row says of itself that it is left out for. */
-const sayingOf = (cells: RowCells): string =>
-  cells.cancelledAt ?? cells.payStatus ?? cells.status ?? cells.lineStatus ?? cells.shippedAt ?? cells.itemName ?? ''
-
 /** What is wrong with a row that is not made is not said. */
 function left(
   own: Omit<CheckedRow, 'lines' | 'state' | 'issues'>,
@@ -120,7 +119,7 @@ function left(
   { add, issues }: RowCheck,
 ): CheckedRow {
   issues.length = 0
-  add('orderId', sayingOf(cells), `LEFT_${reason}`)
+  add('orderId', sayingOf(cells, reason), `LEFT_${reason}`)
   return { ...own, lines: [], state: 'LEFT', issues }
 }
 

@@ -1,5 +1,5 @@
 // What an order's rows share: to whom it goes, how, and what its seller says of it.
-import { postalWord } from '#shop/address/country.rules.ts'
+import { countryCode, postalWord } from '#shop/address/country.rules.ts'
 import { type Address, type AddressField, addressLimits, checkAddress, isHidden } from '#shop/address/rules.ts'
 import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
@@ -8,6 +8,7 @@ import type { LeftReason } from '../column/layout/layout.rules.ts'
 import { type ImportShipping, isNextDay, levelOf, shippingOf } from '../column/shipping.rules.ts'
 import { isNoStreet, isWholeAddress, rescueEmail, rescuePhone, saysNothing } from './contact.rules.ts'
 import { issuesOf, type RowCheck } from './issue.rules.ts'
+import { unpaidBy } from './left.rules.ts'
 import { importLimits, isMangled, isYes } from './value.rules.ts'
 
 /** What all rows of one order share. */
@@ -36,6 +37,8 @@ export const sharedFrom = (row: number, cells: RowCells, context: RowContext): I
   sharedOf(cells, context, issuesOf(row, context.mapping))
 
 export function sharedOf(cells: RowCells, context: RowContext, check: RowCheck): ImportShared {
+  const unpaid = unpaidBy(cells)
+  if (unpaid) check.add(unpaid, cells[unpaid], 'ORDER_UNPAID')
   const shipping = shippingFrom(cells, context, check)
   const flaw = cells.labelLink && linkFlaw(cells.labelLink, 'LABEL')
   if (flaw) check.add('labelLink', cells.labelLink, `FILE_LINK_${flaw}`, { words: 'label' })
@@ -96,16 +99,18 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
   const hasCountry = context.mapping.columns.some(column => column.field === 'country')
   const [phone, email] = [rescuePhone(cells.phone ?? ''), rescueEmail(cells.email ?? '')]
   const said = (text = '') => (saysNothing(text) ? '' : text)
+  const territory = territoryOf(cells.country)
   const { address, faults, warnings } = checkAddress({
-    fullName: said(cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' ')),
+    fullName: nameOf(said(cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '))),
     phone: phone.value,
     email: email.value,
     address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
     addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
     city: said(cells.city),
-    state: /^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state),
-    zip: cells.zip ?? '',
-    country: cells.country ?? (hasCountry ? '' : 'US'),
+    state: territory ?? (/^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state)),
+    // Programs that count with a column write a ZIP as a number.
+    zip: (cells.zip ?? '').replace(/^(\d{3,5})\.0$/, '$1'),
+    country: territory ? 'US' : (cells.country ?? (hasCountry ? '' : 'US')),
   })
   if (phone.isCut) add('phone', cells.phone, 'PHONE_INVALID', { kept: phone.value })
   if (email.isCut) add('email', cells.email, 'EMAIL_INVALID')
@@ -125,6 +130,12 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     add('zip', cells.zip, 'ZIP_UNKNOWN')
   return address
 }
+
+/** Platforms write Puerto Rico and the like as countries; to the post they are states. */
+const territoryOf = (country = ''): string | undefined => ['PR', 'GU', 'VI', 'AS', 'MP'].find(code => code === countryCode(country))
+
+/** `#1001` is an order's number, and nobody's name. */
+const nameOf = (text: string): string => (/[\p{L}*]/u.test(text) ? text : '')
 
 /** What labels have room for; a street that is longer is no street (`checkAddress`). */
 const lengths = [

@@ -48,6 +48,15 @@ export const issueText = texts({
   ],
   ROW_REPEATED: ['This row repeats row {{firstRow}}: both are made.', 'Dòng này lặp lại dòng {{firstRow}}: cả hai đều được tạo.'],
   ROW_BROKEN: ['A quotation mark (") in this row is open or misplaced.', 'Dòng này có dấu ngoặc kép (") chưa đóng hoặc đặt sai chỗ.'],
+  ROW_SHIFTED: [
+    'This row has more cells than the header has columns: “{{value}}” stands in none.',
+    'Dòng này có nhiều ô hơn số cột: “{{value}}” không thuộc cột nào.',
+  ],
+  ORDER_UNPAID: ['Not paid yet: the file says “{{value}}”.', 'Chưa thanh toán: tệp ghi “{{value}}”.'],
+  SKU_SIZE_DIFFERS: [
+    '“{{value}}” stands for size {{size}}, and this row says “{{option}}”.',
+    '“{{value}}” là kích cỡ {{size}}, còn dòng này ghi “{{option}}”.',
+  ],
   ORDER_EMPTY: ['The order “{{value}}” has no item.', 'Đơn “{{value}}” không có sản phẩm.'],
   ITEMS_UNREADABLE: ['The items “{{value}}” can’t be read.', 'Không đọc được danh sách sản phẩm “{{value}}”.'],
   RECIPIENT_MASKED: [
@@ -56,6 +65,7 @@ export const issueText = texts({
   ],
   ADDRESS_IN_ONE_CELL: ['“{{value}}” is a whole address, city and ZIP included.', '“{{value}}” là cả địa chỉ, gồm thành phố và mã ZIP.'],
   TEXT_NOT_PRINTED: ['“{{value}}” has letters that can’t be printed.', '“{{value}}” có ký tự không in được.'],
+  TEXT_MISSING: ['“{{sku}}” is personalised, and this row has no text.', '“{{sku}}” có nội dung in riêng, còn dòng này chưa có nội dung.'],
   LEFT_CANCELLED: ['Cancelled: the file says “{{value}}”.', 'Đã hủy: tệp ghi “{{value}}”.'],
   LEFT_REFUNDED: ['Refunded: the file says “{{value}}”.', 'Đã hoàn tiền: tệp ghi “{{value}}”.'],
   LEFT_SHIPPED: ['Already shipped: the file says “{{value}}”.', 'Đã giao: tệp ghi “{{value}}”.'],
@@ -166,6 +176,15 @@ export const issueText = texts({
   ],
   advice_ROW_REPEATED: ['Remove one if it was copied by mistake.', 'Hãy xóa bớt nếu bị sao chép nhầm.'],
   advice_ROW_BROKEN: ['Correct the row and send it again.', 'Hãy sửa dòng này rồi gửi lại.'],
+  advice_ROW_SHIFTED: [
+    'Put quotation marks around the cell that holds the separator, or give the column a name.',
+    'Hãy đặt ô có dấu phân cách trong ngoặc kép, hoặc đặt tên cho cột.',
+  ],
+  advice_ORDER_UNPAID: ['Import it once the buyer has paid.', 'Hãy nhập khi người mua đã thanh toán.'],
+  advice_SKU_SIZE_DIFFERS: [
+    'Write the SKU of that size, or give each size a SKU of its own.',
+    'Hãy ghi SKU của kích cỡ đó, hoặc đặt SKU riêng cho từng kích cỡ.',
+  ],
   advice_ORDER_EMPTY: ['Add the rows of its items.', 'Hãy thêm các dòng sản phẩm của đơn.'],
   advice_ITEMS_UNREADABLE: ['Write name:…|sku:…|quantity:… in each cell.', 'Hãy ghi name:…|sku:…|quantity:… trong mỗi ô.'],
   advice_RECIPIENT_MASKED: ['Add the link to TikTok’s shipping label.', 'Hãy thêm liên kết tới nhãn vận chuyển của TikTok.'],
@@ -174,6 +193,7 @@ export const issueText = texts({
     'Use English letters, digits and common signs; no emoji.',
     'Dùng chữ cái tiếng Anh, chữ số và dấu thông dụng; không dùng emoji.',
   ],
+  advice_TEXT_MISSING: ['Enter the buyer’s words.', 'Hãy ghi nội dung của người mua.'],
   advice_LEFT_CANCELLED: ['Take it all the same if it must be made.', 'Vẫn lấy nếu đơn cần được sản xuất.'],
   advice_LEFT_REFUNDED: ['Take it all the same if it must be made.', 'Vẫn lấy nếu đơn cần được sản xuất.'],
   advice_LEFT_SHIPPED: ['Take it all the same if it must be made again.', 'Vẫn lấy nếu đơn cần được sản xuất lại.'],

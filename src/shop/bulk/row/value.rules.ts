@@ -6,9 +6,9 @@ export const importLimits = { quantity: orderLimits.quantityMax, orderId: 100, t
 /** So many cells of one file may be corrected, each to a text of at most so many characters. */
 export const mendLimits = { cells: 10_000, value: 2_000 } as const
 
-/** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2. */
+/** A whole number from 1 to the limit; '2.0' is what some spreadsheets write for 2, and '1.000' a thousand in half of the world. */
 export function quantityOf(text: string): number | undefined {
-  const match = /^(\d{1,6})(?:\.0+)?$/.exec(text)
+  const match = /^(\d{1,6})(?:\.(?:0{1,2}|0{4,9}))?$/.exec(text)
   const quantity = match ? Number(match[1]) : 0
   return quantity >= 1 && quantity <= importLimits.quantity ? quantity : undefined
 }

@@ -1,5 +1,5 @@
 // Variant matching: which variant of the catalogue a row means: by its SKU, or by product, size and colour.
-
+import { isSameSize, isSizeName } from '#shop/design/sku/rules.ts'
 export interface VariantChoice {
   variantId: number
   sku: string
@@ -16,12 +16,12 @@ export interface MappedArt {
   files: readonly { side: string; fileId: number }[]
 }
 /** A SKU of the seller's own, as their table has it. */
-export type MappedSku = MappedArt & { sku: string; variantId: number }
+export type MappedSku = MappedArt & { sku: string; variantId: number; needsText: boolean }
 export interface VariantFinder {
   /** Of the catalogue, else what the seller's own SKU means. */
   bySku(sku: string): VariantChoice | undefined
-  /** What is printed by the seller's own SKU, where the row says nothing else. */
-  artOf(sku: string): MappedArt | undefined
+  /** What the seller's own SKU brings: its art, where the row says nothing else, and whether it needs a text. */
+  ownOf(sku: string): MappedSku | undefined
   /** The one variant of the product that has all of these options; nothing where there is none or more than one. */
   byOptions(product: string, options: readonly string[]): VariantChoice | undefined
 }
@@ -42,7 +42,7 @@ export function variantFinder(variants: Iterable<VariantChoice>, mapped: Iterabl
   const ownOf = (sku: string) => (bySku.has(fold(sku)) ? undefined : own.get(fold(sku)))
   return {
     bySku: sku => bySku.get(fold(sku)) ?? byId.get(ownOf(sku)?.variantId ?? 0),
-    artOf: ownOf,
+    ownOf,
     byOptions(product, options) {
       const asked = options.map(fold).filter(option => option !== '')
       const fitting = (byProduct.get(fold(product)) ?? []).filter(variant => hasOptions(variant, asked))
@@ -57,7 +57,8 @@ export interface Variation {
   text: string
 }
 
-const isPersonal = (name: string) => /personali[sz]|customi[sz]|engrav|custom text|^text$|khắc|chữ in/i.test(name)
+const isPersonal = (name: string) =>
+  /personali[sz]|customi[sz]|engrav|custom (?:text|name)|^(?:text|names?|initials)$|khắc|chữ in/i.test(name)
 /** What the buyer wrote goes on until one of these begins. */
 const isOption = (name: string) => /^(?:(?:primary |secondary )?colou?r|size|style|type|material|fit|màu|kích)/i.test(name)
 
@@ -91,4 +92,8 @@ const pieces = (text: string) =>
 
 /** Whether the variant is what the options say. */
 export const hasOptions = (variant: VariantChoice, options: readonly string[]): boolean =>
-  options.map(fold).every(option => option === fold(variant.size) || option === fold(variant.color))
+  options.every(option => isSameSize(option, variant.size) || fold(option) === fold(variant.color))
+
+/** A size among the options where none of them is the variant's: sellers give all sizes of a listing one SKU. */
+export const sizeBeside = (variant: VariantChoice, options: readonly string[]): string | undefined =>
+  options.some(option => isSameSize(option, variant.size)) ? undefined : options.find(isSizeName)

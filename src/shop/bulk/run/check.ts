@@ -11,7 +11,7 @@ import type { ImportField } from '../column/field.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
 import { findChosen } from '../column/store.ts'
 import { columnTexts } from '../column/text.rules.ts'
-import { type UnclearColumn, valuesLookLike } from '../column/unclear.rules.ts'
+import { countsPieces, type UnclearColumn, valuesLookLike } from '../column/unclear.rules.ts'
 import type { ImportFacts } from '../contract.ts'
 import { findTable, isAboutTheFile, openRows, type Source, type SourceRow } from '../file/source.ts'
 import { type Issue, issueOf } from '../row/issue.rules.ts'
@@ -190,10 +190,11 @@ function countLeft({ left }: Check, issues: readonly Issue[]): ImportFacts['left
 /** Columns that hold something in these rows, and nobody has said what it is. */
 function unclearIn(rows: readonly SourceRow[], { mapping, asked }: Check): UnclearColumn[] {
   const found: UnclearColumn[] = []
-  for (const [at, { header, looksLike, isUnnamed }] of mapping.columns.entries()) {
-    if (asked.has(header) || !(looksLike || isUnnamed)) continue
+  for (const [at, { header, looksLike, isUnnamed, mayCount }] of mapping.columns.entries()) {
+    if (asked.has(header) || !(looksLike || isUnnamed || mayCount)) continue
     const values = rows.flatMap(({ cells, isBroken }) => (isBroken ? [] : (cells[at] ?? '').trim() || []))
-    const kind = values.length === 0 ? undefined : (looksLike ?? valuesLookLike(values))
+    const byValues = () => (isUnnamed ? valuesLookLike(values) : countsPieces(values) ? 'quantity' : undefined)
+    const kind = values.length === 0 ? undefined : (looksLike ?? byValues())
     if (!kind) continue
     asked.add(header)
     found.push({ header, looksLike: kind })

@@ -51,5 +51,5 @@ function faultOf(error: unknown, isLastTry: boolean): Fault | undefined {
   if (error instanceof Fault && error.code === 'FILE_TOO_LARGE') return error
   if (!(error instanceof OutboundRefusal)) return undefined
   const isPassing = ['TIMEOUT', 'UNREACHABLE', 'BAD_STATUS'].includes(error.reason)
-  return isPassing && !isLastTry ? undefined : new Fault('IMPORT_LINK_FAILED', { values: { reason: error.reason } })
+  return isPassing && !isLastTry ? undefined : new Fault(error.isSilent ? 'IMPORT_LINK_NO_ANSWER' : 'IMPORT_LINK_FAILED')
 }

@@ -22,6 +22,8 @@ export const SkuMapping = z.object({
   templateId: Id.nullable(),
   templateName: z.string().nullable(),
   files: z.array(MappedFile.extend({ name: z.string() })),
+  /** It is personalised: an order of it without its buyer's words is refused. */
+  needsText: z.boolean(),
   changedAt: Instant,
 })
 export type SkuMapping = z.output<typeof SkuMapping>
@@ -40,6 +42,7 @@ export const SkuMappingBody = z.object({
     .max(5)
     .refine(files => new Set(files.map(({ side }) => side)).size === files.length, 'TEMPLATE_SIDE_TWICE')
     .default([]),
+  needsText: z.boolean().default(false),
 })
 export type SkuMappingBody = z.output<typeof SkuMappingBody>
 

@@ -19,7 +19,7 @@ const sideColumns = {
   HOOD: 'hood',
 } as const satisfies Record<Side, string>
 const sides = Object.keys(sideColumns) as Side[] // Object.keys forgets the keys' type.
-const columns = ['sku', 'productID', 'color', 'size', 'my product', ...Object.values(sideColumns)] as const
+const columns = ['sku', 'productID', 'color', 'size', 'my product', ...Object.values(sideColumns), 'needs text'] as const
 
 export const mappingsFile = (db: Db, sellerId: number): OutgoingFile => ({
   stream: writeCsv(rowsOf(db, sellerId)),
@@ -34,9 +34,10 @@ async function* rowsOf(db: Db, sellerId: number): AsyncGenerator<string[]> {
       db,
       rows.flatMap(row => row.files.map(file => file.fileId)),
     )
-    for (const { sku, productCode, color, size, templateId, files } of rows) {
+    for (const { sku, productCode, color, size, templateId, files, needsText } of rows) {
       const nameOn = (side: Side) => names.get(files.find(file => file.side === side)?.fileId ?? 0)?.name ?? ''
-      yield [sku, productCode, color ?? '', size ?? '', templateId === null ? '' : String(templateId), ...sides.map(nameOn)]
+      const product = templateId === null ? '' : String(templateId)
+      yield [sku, productCode, color ?? '', size ?? '', product, ...sides.map(nameOn), needsText ? 'yes' : '']
     }
   }
 }
@@ -81,6 +82,7 @@ export async function readMappings(
         productID: cell(cells, 'productID'),
         color: cell(cells, 'color') || null,
         size: cell(cells, 'size') || null,
+        needsText: /^(?:yes|y|true|1|x|có)$/i.test(cell(cells, 'needs text')),
       }
       const parsed = SkuMappingBody.safeParse({ ...given, templateId: Number(cell(cells, 'my product')) || null, files: art })
       if (parsed.success) return parsed.data

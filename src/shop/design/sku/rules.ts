@@ -36,14 +36,23 @@ const sizeNames: Readonly<Record<string, readonly string[]>> = {
   '4XL': ['XXXXL'],
 }
 const namesOfSize = (size: string): readonly string[] => [fold(size), ...(sizeNames[fold(size)] ?? [])]
-const isSize = (asked: string, size: string): boolean => namesOfSize(size).includes(fold(asked))
+/** Whether this is another name of the size, or its own. */
+export const isSameSize = (asked: string, size: string): boolean => namesOfSize(size).includes(fold(asked))
+/** Whether it is a size of garments, in whichever of its names. */
+export const isSizeName = (text: string): boolean => sizeWords.has(fold(text))
+const sizeWords: ReadonlySet<string> = new Set([
+  'XS',
+  '5XL',
+  '6XL',
+  ...Object.entries(sizeNames).flatMap(([size, names]) => [size, ...names]),
+])
 
 /** The variant that a mapping means for this SKU; nothing where the mapping is not about it, or names none or several. */
 export function variantFor<V extends Option>({ sku: pattern, color, size }: Mapping, sku: string, variants: readonly V[]): V | undefined {
   const fitting = variants.filter(
     variant =>
       (color === null || fold(variant.color) === fold(color)) &&
-      (size === null || isSize(size, variant.size)) &&
+      (size === null || isSameSize(size, variant.size)) &&
       (isPattern(pattern) ? fits(pattern, sku, variant) : pattern.trim().toUpperCase() === sku.trim().toUpperCase()),
   )
   return fitting.length === 1 ? fitting[0] : undefined
@@ -51,13 +60,31 @@ export function variantFor<V extends Option>({ sku: pattern, color, size }: Mapp
 
 /** Whether the pattern is this SKU when it is filled with what the variant is. Case and punctuation do not matter. */
 function fits(pattern: string, sku: string, { size, color }: Option): boolean {
-  const asked = fold(sku)
+  const [before = '', behind] = pattern.split('*')
   return namesOfSize(size).some(name => {
-    const filled = pattern.replace(/\{SIZE\}/gi, name).replace(/\{COLOR\}/gi, color)
-    const [head = '', tail] = filled.split('*').map(fold)
-    if (tail === undefined) return asked === head
-    return asked.length > head.length + tail.length && asked.startsWith(head) && asked.endsWith(tail)
+    const filled = (part: string) => fold(part.replace(/\{SIZE\}/gi, name).replace(/\{COLOR\}/gi, color))
+    if (behind === undefined) return fold(sku) === filled(before)
+    const head = restAfter(sku, filled(before), /[^\p{L}\p{N}]$/u.test(before))
+    const rest = head && restAfter(reversed(head), reversed(filled(behind)), /^[^\p{L}\p{N}]/u.test(behind))
+    return rest !== undefined && fold(rest) !== ''
   })
+}
+const reversed = (text: string): string => [...text].reverse().join('')
+
+/**
+ * What stands in the SKU behind these letters; nothing where it does not begin with them. `isWord`: a sign must follow, for the pattern has one
+ * there, or a size: "ROYAL" ends in no L.
+ */
+function restAfter(sku: string, letters: string, isWord: boolean): string | undefined {
+  const signs = [...sku]
+  let at = 0
+  for (const letter of letters) {
+    while (at < signs.length && fold(signs[at] ?? '') === '') at++
+    if (fold(signs[at] ?? '') !== letter) return undefined
+    at++
+  }
+  const isCut = letters !== '' && isWord && fold(signs[at] ?? '') !== ''
+  return isCut ? undefined : signs.slice(at).join('')
 }
 
 /** The more letters of its own a pattern has, the more it says; what is no pattern says all. */

@@ -48,6 +48,20 @@ describe('a pattern', () => {
   ])('%s: %s', (pattern, sku, variant) => {
     expect(meant(pattern, sku)).toEqual(variant)
   })
+  test.each([
+    // A colour that ends in a letter of a size says no size.
+    ['TEE-*-{SIZE}', 'TEE-CATS', undefined],
+    ['TEE-*-{SIZE}', 'TEE-CATS-S', 'S'],
+    ['TEE-*{SIZE}', 'TEE-CATS', undefined],
+    ['TEE-*-{SIZE}', 'TEE-BLK-XL', 'XL'],
+    ['TEE-*-{SIZE}', 'tee_blk_xxl', '2XL'],
+    ['{SIZE}-*', 'XL-TEE', 'XL'],
+    ['{SIZE}*', 'SUMMER-TEE', undefined],
+    ['TEE*X-{SIZE}', 'TEE-BOX-S', 'S'],
+    ['TEE-*-{SIZE}', 'TEE-S', undefined],
+  ])('whose * stands beside a size: %s: %s', (pattern, sku, size) => {
+    expect(meant(pattern, sku, { color: 'BLACK' })?.size).toBe(size)
+  })
   test('fills what is fixed beside it, and names a place once', () => {
     expect(meant('*-{SIZE}', 'ANY-S', { color: 'BLACK' })).toEqual({ size: 'S', color: 'BLACK' })
     expect([patternFault('A-{SIZE}'), patternFault('{SIZE}-{SIZE}'), patternFault('*'), patternFault('A{X}*')]).toEqual([
@@ -121,6 +135,27 @@ test('a file of a seller’s SKUs is refused once, mended by one answer, and mad
     { sku: 'G5000-FOREST-S', files: [{ side: 'FRONT', state: 'READY' }] },
     { sku: 'G5000-FOREST-M', files: [{ side: 'FRONT', state: 'READY' }] },
   ])
+})
+
+test('a SKU that stands in the column of the product brings its art, too', async () => {
+  await put({ sku: 'COLUMN', size: 'S', templateId })
+  const file = head.replace('sku', 'product').replace(',design', '') + row('P1', 'COLUMN').replace(',library:a.png', '')
+  const checked = await sent(as(mia), file)
+  expect([checked.orders, await problemCodes(as(mia), checked.id, 'warning')]).toEqual([1, new Set()])
+})
+
+test('a personalised SKU is made with its buyer’s words alone: of files, forms and programs', async () => {
+  await put({ sku: 'NAMED', size: 'S', templateId, needsText: true })
+  const text = head.replace('design', 'personalization')
+  const rows = row('T1', 'NAMED').replace('library:a.png', 'Emma') + row('T2', 'NAMED').replace('library:a.png', '')
+  const checked = await sent(as(mia), text + rows)
+  expect([checked.orders, await problemCodes(as(mia), checked.id, 'error')]).toEqual([1, new Set(['TEXT_MISSING'])])
+  await as(mia)(bulkCalls.mendImport, { params: { id: checked.id }, body: { row: 3, field: 'text', value: 'Tom' } })
+  expect(await over(as(mia), checked.id)).toMatchObject({ orders: 2, badRows: 0 })
+  const order = (item: object) =>
+    as(mia)(orderIntakeCalls.createOrder, { body: { address, items: [{ sku: 'NAMED', quantity: 1, ...item }] } })
+  expect(await refusalOf(order({}))).toBe('422 SKU_TEXT_MISSING')
+  expect((await order({ text: 'Emma' })).data.items[0]).toMatchObject({ text: 'Emma' })
 })
 
 test('mappings go out as a file and come in again, all of its rows or none', async () => {

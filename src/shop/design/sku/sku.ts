@@ -23,6 +23,8 @@ export interface SkuMatch {
   variant: VariantFacts
   templateId: number | null
   files: readonly MappedFile[]
+  /** Each piece needs its buyer's words. */
+  needsText: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function findSkuMatches(db: Db, sellerId: number, skus: readonly st
       const variant = variantFor(row, sku, variants.get(row.productCode.toUpperCase()) ?? [])
       if (!variant) continue
       const files = row.files.every(file => there.has(file.fileId)) ? row.files : []
-      found.set(sku.trim().toUpperCase(), { variant, templateId: row.templateId, files })
+      found.set(sku.trim().toUpperCase(), { variant, templateId: row.templateId, files, needsText: row.needsText })
       break
     }
   return found
@@ -94,8 +96,8 @@ async function checkMappings(db: Db, sellerId: number, mappings: readonly SkuMap
       if (!files.has(fileId)) throw new Fault('FILE_NOT_FOUND', { path: path('files') })
       if (!areaOf(all[0].printAreas, side)) throw new Fault('TEMPLATE_AREA_MISSING', { path: path('files') })
     }
-    const { templateId, files: sides, sku } = mapping
-    return { sku, productId: all[0].productId, ...optionsOf(mapping, all, design, path), templateId, files: sides }
+    const { templateId, files: sides, sku, needsText } = mapping
+    return { sku, productId: all[0].productId, ...optionsOf(mapping, all, design, path), templateId, files: sides, needsText }
   })
 }
 

@@ -20,10 +20,11 @@ export interface MappingRow {
   templateId: number | null
   templateName: string | null
   files: MappedFile[]
+  needsText: boolean
   changedAt: Date
 }
 const columns = sql`m.id, m.sku, p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi", m.color, m.size,
-  t.id as "templateId", t.name as "templateName", m.files, m.changed_at`
+  t.id as "templateId", t.name as "templateName", m.files, m.needs_text, m.changed_at`
 const from = sql`sku_mapping m join product_ref p on p.id = m.product_id
   left join template t on t.id = m.template_id and t.deleted_at is null`
 
@@ -66,19 +67,20 @@ export interface NewMapping {
   size: string | null
   templateId: number | null
   files: readonly MappedFile[]
+  needsText: boolean
 }
 /** Writes them, each in the place of what was said of its SKU before; of two for one SKU the later. */
 export async function putMappings(tx: Tx, sellerId: number, mappings: readonly NewMapping[]): Promise<void> {
   const last = new Map(mappings.map(mapping => [mapping.sku.toUpperCase(), mapping]))
   const rows = [...last.values()].map(mapping => ({ ...mapping, isPattern: isPattern(mapping.sku) }))
   await sql`
-    insert into sku_mapping (seller_id, sku, is_pattern, product_id, color, size, template_id, files, changed_at)
-    select ${sellerId}, given.sku, given."isPattern", given."productId", given.color, given.size, given."templateId", given.files, ${tx.now()}
+    insert into sku_mapping (seller_id, sku, is_pattern, product_id, color, size, template_id, files, needs_text, changed_at)
+    select ${sellerId}, given.sku, given."isPattern", given."productId", given.color, given.size, given."templateId", given.files, given."needsText", ${tx.now()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-      (sku text, "isPattern" boolean, "productId" bigint, color text, size text, "templateId" bigint, files jsonb)
+      (sku text, "isPattern" boolean, "productId" bigint, color text, size text, "templateId" bigint, files jsonb, "needsText" boolean)
     on conflict (seller_id, sku_key) do update set sku = excluded.sku, is_pattern = excluded.is_pattern, product_id = excluded.product_id,
       color = excluded.color, size = excluded.size, template_id = excluded.template_id, files = excluded.files,
-      changed_at = excluded.changed_at`.execute(tx.q)
+      needs_text = excluded.needs_text, changed_at = excluded.changed_at`.execute(tx.q)
 }
 
 /** False where the seller has no such mapping. */

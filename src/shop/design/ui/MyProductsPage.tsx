@@ -7,7 +7,7 @@ import { useText } from '#kit/use-text.ts'
 import { designCalls } from '../contract.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 
-export const handle = { texts: ['design'] }
+export const handle = { texts: ['design', 'designSku'] }
 
 /** The seller's designs on products, newest first. */
 export default function MyProductsPage() {

@@ -16,6 +16,7 @@ import { designCalls } from '../contract.ts'
 import type { MadeTemplate } from './ArtDialog.tsx'
 import { RenameTemplate } from './RenameTemplate.tsx'
 import { SidePreview } from './SidePreview.tsx'
+import { MappingDialog } from './sku/MappingDialog.tsx'
 
 const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
 
@@ -60,9 +61,11 @@ function Worn({ template, side }: { template: MadeTemplate; side: MadeTemplate['
   return <GarmentPicture garment={garment} art={image} alt={name} view={side.side === 'BACK' ? 'back' : 'front'} />
 }
 
-function TemplateMenu({ template: { id, name } }: { template: MadeTemplate }) {
+function TemplateMenu({ template: { id, name, color, productCustom } }: { template: MadeTemplate }) {
   const t = useText('design')
   const [isRenaming, setRenaming] = useState(false)
+  const [isMapping, setMapping] = useState(false)
+  const { productID, slug } = productCustom
   const remove = useAct(designCalls.deleteTemplate, { changes: [designCalls.myTemplates], done: t('removed', { name }) })
   const question = { title: t('removeTitle', { name }), children: t('removeHint'), action: t('remove'), isDangerous: true }
   return (
@@ -73,9 +76,13 @@ function TemplateMenu({ template: { id, name } }: { template: MadeTemplate }) {
         align="end"
         entries={[
           { label: t('rename'), icon: 'design', onSelect: () => setRenaming(true) },
+          { label: t('sku'), icon: 'tag', onSelect: () => setMapping(true) },
           { label: t('remove'), icon: 'trash', isDanger: true, onSelect: () => void remove.ask(question, { params: { id } }) },
         ]}
       />
+      {isMapping && (
+        <MappingDialog mapping={{ sku: '' }} startsWith={{ productID, slug, color, templateId: id }} onClose={() => setMapping(false)} />
+      )}
       <RenameTemplate id={id} name={name} isOpen={isRenaming} onClose={() => setRenaming(false)} />
     </>
   )

@@ -121,7 +121,7 @@ export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boo
 /** A label that was uploaded was read then. */
 async function takeLabelFile(db: Db, sellerId: number, link: string): Promise<TakenLabel> {
   const file = await labelFileOf(db, sellerId, link)
-  if (!file) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_FAILED', note: link } }
+  if (!file) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_FAILED', note: '' } }
   const { trackingNumber: number, zip, sha256, form, sourceSha256 } = file
   return { sourceSha256, outcome: { number, zip, sha256, form } }
 }
@@ -140,9 +140,7 @@ async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: str
     if (isPassing && !isLastTry) throw error
     // TikTok's links answer 403 once they are over.
     const isOver = error.status === 403 || error.status === 410
-    return {
-      sourceSha256: null,
-      outcome: isOver ? { fault: 'LABEL_LINK_EXPIRED', note: '' } : { fault: 'LABEL_LINK_FAILED', note: error.reason },
-    }
+    const fault = isOver ? 'LABEL_LINK_EXPIRED' : error.isSilent ? 'LABEL_LINK_NO_ANSWER' : 'LABEL_LINK_FAILED'
+    return { sourceSha256: null, outcome: { fault, note: '' } }
   }
 }

@@ -16,7 +16,7 @@ import { labelsAtOnce } from '../rules.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
-export const handle = { texts: ['labelOffice', 'labelRefund'] }
+export const handle = { texts: ['labelOffice', 'labelRefund', 'carrier'] }
 const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
 const refunds = '/office/labels/refunds'

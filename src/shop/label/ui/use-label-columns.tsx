@@ -1,9 +1,10 @@
-import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
+import { faultWords } from '../rules.ts'
 import { LabelBadge } from './LabelBadge.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
 import type { OfficeOrder } from './LabelRowActions.tsx'
@@ -14,12 +15,13 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const why = ({ label }: OfficeOrder) =>
-    label?.fault ? <span className="muted">{label.faultNote || faultText(label.fault)}</span> : undefined
+    label?.fault ? <span className="muted">{faultText(label.fault, faultWords(label.faultNote)) ?? label.fault}</span> : undefined
   const number: DataColumn<OfficeOrder> = {
     id: 'number',
     header: t('number'),
     width: '264px',
-    cell: order => order.label?.trackingNumber && <CopyId id={order.label.trackingNumber}>{grouped(order.label.trackingNumber)}</CopyId>,
+    cell: ({ label, carrierName, trackingUrl }) =>
+      label?.trackingNumber && <TrackingCell number={label.trackingNumber} carrierName={carrierName} trackingUrl={trackingUrl} />,
   }
   return [
     {

@@ -8,7 +8,7 @@ import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
 import { setArt } from '../item/art/store.ts'
 import { itemsOf } from '../item/item.ts'
 import { whyNotVariant } from '../item/rules.ts'
-import { artOfSku, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
+import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
 import { swapStock } from '../pay/stock.ts'
@@ -93,6 +93,7 @@ async function swapPieces(tx: Tx, row: FactRow, itemId: number, variantId: numbe
 async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdit, matches: SkuMatches): Promise<void> {
   for (const [index, { sku, files, ...given }] of added.entries()) {
     const variant = variantOf(matches, sku, `addItems.${index}.sku`)
+    assertText(matches, { sku, text: given.text ?? '' }, `addItems.${index}.text`)
     const art = files.length === 0 ? artOfSku(matches, sku) : undefined
     const templateId = art?.productCustomTemplate ?? null
     // Its price comes with the order's new quote, in this transaction.

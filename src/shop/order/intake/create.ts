@@ -11,7 +11,7 @@ import { myFilesById } from '#shop/file/file.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { readArt } from '../item/art/art.ts'
 import { judge } from '../item/resolution/judge.ts'
-import { artOfSku, matchSkus, variantOf } from '../item/sku.ts'
+import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import type { Bill } from '../pay/price.rules.ts'
 import {
   isBill,
@@ -39,7 +39,8 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
-  const { items: given, variants } = await readSkus(tx, sellerId, input.items)
+  const { items: given, variants, matches } = await readSkus(tx, sellerId, input.items)
+  for (const [index, item] of given.entries()) assertText(matches, item, `items.${index}.text`)
   const art = await readArt(tx, sellerId, given, variants)
   const { bill } = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = given.map((item, index) => ({
@@ -133,7 +134,7 @@ async function readSkus(
   db: Db,
   sellerId: number,
   items: OrderInput['items'],
-): Promise<{ items: OrderInput['items']; variants: VariantFacts[] }> {
+): Promise<{ items: OrderInput['items']; variants: VariantFacts[]; matches: SkuMatches }> {
   const matches = await matchSkus(
     db,
     sellerId,
@@ -143,6 +144,7 @@ async function readSkus(
   return {
     items: items.map(item => (isBare(item) ? { ...item, ...artOfSku(matches, item.sku) } : item)),
     variants: items.map((item, index) => variantOf(matches, item.sku, `items.${index}.sku`)),
+    matches,
   }
 }
 

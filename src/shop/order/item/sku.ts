@@ -1,6 +1,7 @@
 // What an item's SKU means: a variant of the catalogue, else what its seller's own SKU means, which brings what is printed.
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
+import { productText } from '#shop/cart/rules.ts'
 import { findVariants, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { findSkuMatches, type SkuMatch } from '#shop/design/sku/sku.ts'
 
@@ -29,6 +30,11 @@ export function variantOf({ found, own }: SkuMatches, sku: string, path: string)
   if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path })
   if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path })
   return variant
+}
+
+/** Throws SKU_TEXT_MISSING, at the path, where the seller's SKU is personalised and the item has no text. */
+export function assertText({ own }: SkuMatches, { sku, text }: { sku: string; text: string }, path: string): void {
+  if (own.get(keyOf(sku))?.needsText && productText(text) === '') throw new Fault('SKU_TEXT_MISSING', { path })
 }
 
 /** What a SKU brings to be printed; nothing where it is the catalogue's, or no art was said of it. */

@@ -10,8 +10,8 @@ export interface Layout {
   readonly marks: readonly string[]
   /** By the column's name. `null` is not read, and nothing is asked about it. */
   readonly columns: Readonly<Record<string, ImportField | null>>
-  /** Whether a row is no order but a description, a total or a foot. */
-  readonly isNote?: (cells: readonly string[]) => boolean
+  /** Whether a row is no order but a description, a total or a foot; `id`: what stands in the column of the order's number. */
+  readonly isNote?: (cells: readonly string[], id: string) => boolean
   /** What a quantity of 0 says: the column counts what is left to make. */
   readonly zeroIs?: LeftReason
   /** An order of several items begins with a row that has its address and no item. */

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.rules.ts'
 
 /** A row of words in the place of an order's number: what the columns are, in the platform's language. */
-const isDescription = ([first = '']: readonly string[]): boolean => /\p{L}\s+\p{L}/u.test(first) && !/\d/.test(first)
+const isDescription = (_: readonly string[], id: string): boolean => /\p{L}\s+\p{L}/u.test(id) && !/\d/.test(id)
 
 export const marketplaces = {
   TIKTOK: {
@@ -9,7 +9,10 @@ export const marketplaces = {
     columns: {
       'Order ID': 'orderId',
       'Order Status': 'status',
+      'Order Substatus': 'lineStatus',
       'Cancelled Time': 'cancelledAt',
+      // A wish that waits for its answer: Cancel, Return/Refund.
+      'Cancelation/Return Type': 'payStatus',
       'Shipped Time': 'shippedAt',
       'SKU ID': null,
       'Sku Quantity of return': null,
@@ -24,13 +27,14 @@ export const marketplaces = {
       'Delivery Instruction': null,
       'Shipping Information': null,
       'Seller Note': 'note',
-      'Buyer Message': null,
+      'Buyer Message': 'note',
       'Tracking ID': 'trackingNumber',
     },
     isNote: isDescription,
   },
   SHOPIFY: {
-    marks: ['Lineitem sku', 'Lineitem quantity', 'Shipping Name', 'Financial Status'],
+    // Sellers cut it down to what they need; `Name` stays the order's.
+    marks: ['Name', 'Lineitem sku', 'Shipping Name'],
     columns: {
       Name: 'orderId',
       Id: null,
@@ -90,6 +94,7 @@ export const marketplaces = {
       'ship-address-2': 'addressLine2',
       'ship-address-3': 'addressLine3',
       'ship-postal-code': 'zip',
+      'is-buyer-requested-cancellation': 'cancelledAt',
     },
     zeroIs: 'SHIPPED',
   },

@@ -47,7 +47,7 @@ async function readUpload(files: AsyncIterable<IncomingFile>, saidOf: SaidOf, en
   throw new Fault('IMPORT_FILE_MISSING')
 }
 
-/** Throws IMPORT_LINK_INVALID, …_FOLDER, …_PAGE, IMPORT_LINK_FAILED and what is wrong with the file. */
+/** Throws IMPORT_LINK_INVALID, …_FOLDER, …_PAGE, IMPORT_LINK_FAILED, IMPORT_LINK_NO_ANSWER and what is wrong with the file. */
 async function readLink(link: string, saidOf: SaidOf, engine: Engine, signal: AbortSignal): Promise<Read> {
   const flaw = linkFlaw(link, 'TABLE')
   if (flaw) throw new Fault(`IMPORT_LINK_${flaw}`, { path: 'link' })
@@ -60,7 +60,7 @@ async function fetched(link: string, { outbound }: Engine, signal: AbortSignal):
     const answer = await outbound.fetch(linkPurpose, directLink(link), { signal })
     return { name: answer.name ?? '', bytes: await bytesOf(answer.body) }
   } catch (error) {
-    if (error instanceof OutboundRefusal) throw new Fault('IMPORT_LINK_FAILED', { path: 'link', values: { reason: error.reason } })
+    if (error instanceof OutboundRefusal) throw new Fault(error.isSilent ? 'IMPORT_LINK_NO_ANSWER' : 'IMPORT_LINK_FAILED', { path: 'link' })
     throw error
   }
 }

@@ -33,7 +33,7 @@ export function openVariantBook(db: Db, sellerId: number): VariantBook {
         sellerId,
         newSkus.filter(sku => !bySku.has(sku)),
       )
-      for (const [sku, { variant, templateId, files }] of own) mapped.push({ sku, variantId: variant.id, templateId, files })
+      for (const [sku, { variant, ...brings }] of own) mapped.push({ sku, variantId: variant.id, ...brings })
       const byOwn = [...own.values()].map(match => match.variant)
       const ofProducts = [...(await findVariantsOfProducts(db, newProducts)).values()].flat()
       const found = [...bySku.values(), ...byOwn, ...ofProducts]

@@ -29,7 +29,11 @@ export function mended<R extends Row>(row: R, mapping: ColumnMapping, mends: Men
     const at = columnIndex(mapping, field)
     if (at >= 0) cells[at] = value
   }
-  return { ...row, cells, said: Object.fromEntries(own.map(({ field, value }) => [field, value])) }
+  return {
+    ...row,
+    cells: [...cells, ...row.cells.slice(cells.length)],
+    said: Object.fromEntries(own.map(({ field, value }) => [field, value])),
+  }
 }
 
 /** The corrections of a row with what stands in the file as it is read now: another mapping finds another cell. */
@@ -61,7 +65,14 @@ export function widened<R extends Row>(rows: readonly SaidRow<R>[], mapping: Col
 }
 
 /** What is no matter of this one cell: it is mended in another row, or in the file. */
-export const mendedElsewhere: readonly IssueCode[] = ['ROW_BROKEN', 'ORDER_HELD', 'ORDER_EMPTY', 'ROW_REPEATED', 'ITEMS_UNREADABLE']
+export const mendedElsewhere: readonly IssueCode[] = [
+  'ROW_BROKEN',
+  'ROW_SHIFTED',
+  'ORDER_HELD',
+  'ORDER_EMPTY',
+  'ROW_REPEATED',
+  'ITEMS_UNREADABLE',
+]
 /** What a layout packs with other items into one cell. */
 const packedFields: ReadonlySet<ImportField> = new Set<ImportField>(['items', 'sku', 'quantity', 'variation', 'itemName'])
 

@@ -28,7 +28,7 @@ type Props = {
 const ways = ['mine', 'product'] as const
 const shown = 12
 
-/** One of the seller's products, whose design is printed, or a product of the catalogue without art. */
+/** One of the seller's products, whose design is printed, or a product of the catalogue, for which files are chosen. */
 export function MappedProduct({ picked, known, onPick }: Props) {
   const t = useText('designSku')
   const language = useLanguage()

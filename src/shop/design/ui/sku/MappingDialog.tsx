@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppForm, FieldRow, FormActions } from '#kit/app/form/AppForm.tsx'
-import { FormSelect, FormText } from '#kit/app/form/fields.tsx'
+import { FormCheckbox, FormSelect, FormText } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -13,6 +13,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { type SkuMapping, SkuMappingBody, skuCalls } from '../../sku/contract.ts'
 import { hasPlace, isPattern, mappingLimits } from '../../sku/rules.ts'
+import { MappedFiles } from './MappedFiles.tsx'
 import { MappedProduct, type PickedProduct } from './MappedProduct.tsx'
 
 type Props = {
@@ -20,19 +21,22 @@ type Props = {
   mapping: Pick<SkuMapping, 'sku'> & Partial<SkuMapping>
   onClose: () => void
   onSaved?: () => void
+  /** What it is said of, where that is chosen already. */
+  startsWith?: PickedProduct
 }
 
 /** What a seller's SKU, or a pattern of them, means: a product of theirs or of the catalogue, in a colour and a size. */
-export function MappingDialog({ mapping, onClose, onSaved }: Props) {
+export function MappingDialog({ mapping, onClose, onSaved, startsWith }: Props) {
   const t = useText('designSku')
-  const [picked, pick] = useState<PickedProduct>()
+  const [picked, pick] = useState(startsWith)
   const form = useAppForm(SkuMappingBody, {
     sku: mapping.sku,
-    productID: mapping.productID ?? '',
-    color: mapping.color ?? null,
+    productID: startsWith?.productID ?? mapping.productID ?? '',
+    color: startsWith?.color ?? mapping.color ?? null,
     size: mapping.size ?? null,
-    templateId: mapping.templateId ?? null,
+    templateId: startsWith?.templateId ?? mapping.templateId ?? null,
     files: mapping.files?.map(({ side, fileId }) => ({ side, fileId })) ?? [],
+    needsText: mapping.needsText ?? false,
   })
   const saves = useAct(skuCalls.setSkuMapping, {
     changes: [skuCalls.skuMappings],
@@ -67,7 +71,8 @@ export function MappingDialog({ mapping, onClose, onSaved }: Props) {
           required
         />
         <MappedProduct picked={picked} known={mapping} onPick={choose} />
-        {picked && <Options control={form.control} slug={picked.slug} sku={sku} />}
+        {picked && <Options form={form} picked={picked} sku={sku} />}
+        <FormCheckbox control={form.control} name="needsText" label={t('needsText')} help={t('needsTextHelp')} />
         <FormActions>
           <Button onClick={onClose}>{t('close')}</Button>
           <Button
@@ -84,10 +89,11 @@ export function MappingDialog({ mapping, onClose, onSaved }: Props) {
   )
 }
 
-type OptionsProps = { control: Control<z.input<typeof SkuMappingBody>, unknown, SkuMappingBody>; slug: string; sku: string }
+type OptionsProps = { form: UseFormReturn<z.input<typeof SkuMappingBody>, unknown, SkuMappingBody>; picked: PickedProduct; sku: string }
 
-/** Colour and size, but for what the pattern says itself. */
-function Options({ control, slug, sku }: OptionsProps) {
+/** Colour and size, but for what the pattern says itself; and what is printed on a product of the catalogue. */
+function Options({ form, picked: { slug, templateId }, sku }: OptionsProps) {
+  const { control } = form
   const t = useText('designSku')
   const language = useLanguage()
   const product = useCall(catalogueCalls.product, { params: { slug } })
@@ -96,14 +102,21 @@ function Options({ control, slug, sku }: OptionsProps) {
   const colors = each(variants.map(variant => variant.color)).map(value => ({ value, label: colorIn(language, value) }))
   const sizes = each(variants.map(variant => variant.size))
   const bySku = (place: 'COLOR' | 'SIZE') => isPattern(sku) && hasPlace(sku, place)
+  const files = useWatch({ control, name: 'files' }) ?? []
+  const sides = product.data?.data.printAreas.map(area => area.side) ?? []
   return (
-    <FieldRow>
-      {!bySku('COLOR') && colors.length > 1 && (
-        <FormSelect control={control} name="color" label={t('color')} choices={colors} placeholder={t('choose')} required />
+    <>
+      <FieldRow>
+        {!bySku('COLOR') && colors.length > 1 && (
+          <FormSelect control={control} name="color" label={t('color')} choices={colors} placeholder={t('choose')} required />
+        )}
+        {!bySku('SIZE') && sizes.length > 1 && (
+          <FormSelect control={control} name="size" label={t('size')} choices={sizes} placeholder={t('choose')} required />
+        )}
+      </FieldRow>
+      {templateId === null && sides.length > 0 && (
+        <MappedFiles key={slug} sides={sides} files={files} onChange={next => form.setValue('files', next)} />
       )}
-      {!bySku('SIZE') && sizes.length > 1 && (
-        <FormSelect control={control} name="size" label={t('size')} choices={sizes} placeholder={t('choose')} required />
-      )}
-    </FieldRow>
+    </>
   )
 }

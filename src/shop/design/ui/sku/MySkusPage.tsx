@@ -13,7 +13,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { type SkuMapping, skuCalls } from '../../sku/contract.ts'
 import { MappingDialog } from './MappingDialog.tsx'
 
-export const handle = { texts: ['designSku'] }
+export const handle = { texts: ['designSku', 'design'] }
 const changes = [skuCalls.skuMappings]
 
 /** What the seller's own SKUs mean: said once, and read from every file, form and program after it. */
@@ -108,4 +108,5 @@ const bodyOf = (mapping: SkuMapping | undefined) => ({
   size: mapping?.size ?? null,
   templateId: mapping?.templateId ?? null,
   files: mapping?.files.map(({ side, fileId }) => ({ side, fileId })) ?? [],
+  needsText: mapping?.needsText ?? false,
 })

@@ -8,13 +8,13 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { LineForm } from '#shop/order/ui/detail/mend/LineForm.tsx'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { labelCalls } from '../../contract.ts'
+import { faultWords } from '../../rules.ts'
 
 /** Why the label is not taken, and another one in its place: by its link, or as a file. */
 export function LabelMend({ order, isForStaff = false, onDone }: { order: ShownOrder; isForStaff?: boolean; onDone?: () => void }) {
   const t = useText('labelMend')
   const faultText = useFaultText()
-  const [zip = '', orderZip = ''] = order.labelFaultNote.split(' / ')
-  const why = order.labelFault && faultText(order.labelFault, { zip, orderZip, reason: order.labelFaultNote })
+  const why = order.labelFault && faultText(order.labelFault, faultWords(order.labelFaultNote))
   return (
     <Stack gap={12}>
       {order.labelState === 'WAITING' && <p role="status">{t('reading')}</p>}

@@ -72,8 +72,12 @@ function PageLook({ record, page, form }: Of & { form: CutFormOf | undefined }) 
   const alt = t('picture', { page: page.page })
   return (
     <div className={styles.look}>
-      {form ? <CropPicture src={whole} alt={alt} form={form} /> : <img src={whole} alt={alt} />}
-      {page.hasPaper && <img key={`${page.number} ${page.fault}`} src={paper} alt={t('paper', { page: page.page })} />}
+      <div>{form ? <CropPicture src={whole} alt={alt} form={form} /> : <img src={whole} alt={alt} />}</div>
+      {page.hasPaper && (
+        <div>
+          <img key={`${page.number} ${page.fault}`} src={paper} alt={t('paper', { page: page.page })} />
+        </div>
+      )}
     </div>
   )
 }
