@@ -17,9 +17,10 @@ export function texts(): Plugin {
   let built: Promise<Tables> | undefined
   // What Vite serves is read through Vite, so that a changed file is read anew; a build reads them once.
   const tables = () => {
-    if (!server) return (built ??= readTexts())
     const vite = server
-    return readTexts(path => vite.ssrLoadModule(path))
+    if (vite) return readTexts(path => vite.ssrLoadModule(path))
+    built ??= readTexts()
+    return built
   }
   return {
     name: 'inkport:texts',

@@ -33,7 +33,12 @@ export async function askCarrier(engine: Engine): Promise<void> {
 }
 
 /** Answers how many were asked about. One account in trouble keeps nobody else's parcels waiting: its own are asked about again soon. */
-async function ask(engine: Engine, accountId: number, most: number, { perCall, isFree }: { perCall: number; isFree: boolean }): Promise<number> {
+async function ask(
+  engine: Engine,
+  accountId: number,
+  most: number,
+  { perCall, isFree }: { perCall: number; isFree: boolean },
+): Promise<number> {
   const until = later(engine.db.now(), onItsWayMs)
   const due = most === 0 ? [] : await engine.db.transaction(tx => takeDue(tx, accountId, most, until))
   for (let from = 0; from < due.length; from += perCall) {
