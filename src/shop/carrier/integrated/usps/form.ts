@@ -34,6 +34,12 @@ export async function handOver(
   const reply = await api.ask({ method: 'POST', path: '/scan-forms/v3/scan-form', body })
   if (reply.isDone)
     return { formNumber: read(Form, partsOf(reply.text).find(({ type }) => type === 'application/json')?.json).manifestNumber, mark }
-  if (reply.about.includes('already')) return { formNumber: key, mark }
+  if (isHanded(reply.about)) return { formNumber: key, mark }
   throw new CarrierTrouble('UNKNOWN', { said: reply.said })
+}
+
+/** In which words USPS says that a label is on a form stands nowhere: that it is so already, and that it is about a form, is read. */
+function isHanded(about: string): boolean {
+  const words = about.toLowerCase()
+  return words.includes('already') && (words.includes('form') || words.includes('manifest'))
 }

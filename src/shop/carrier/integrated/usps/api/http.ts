@@ -117,7 +117,7 @@ export function openApi({ db, outbound }: Engine, { id, mode, credentials, takeC
     const sent = await send(asked, first)
     if (sent.status !== 401) return replyOf(sent)
     // Either may have ended before its time; which of them USPS does not say.
-    await Promise.all(Object.values(first).map(value => tokens.forget(value)))
+    for (const value of Object.values(first)) tokens.forget(value)
     return replyOf(await send(asked, await tokensFor(asked)))
   }
   const tokensFor = async ({ isPaid }: Asked): Promise<{ access: string; payment?: string }> => ({

@@ -49,6 +49,15 @@ test('one that has ended before its time is renewed once, and the label is bough
   expect(await since(before, ...tokens, 'labels')).toEqual([1, 1, 1])
 })
 
+test('one that has ended before its time is renewed where the second is asked for by it', async () => {
+  const id = await fresh()
+  await (await usps(id)).rates(parcel)
+  const before = await counts()
+  await mood({ call: 'POST /payments/v3/payment-authorization', how: 'SAYS', status: 401, body: '{}' })
+  await openAndBuy(parcel, 'GROUND', id)
+  expect(await since(before, ...tokens, 'labels')).toEqual([1, 1, 1])
+})
+
 test('an account that is not opened by new tokens either is stopped', async () => {
   const id = await fresh()
   await mood({ call: buy, how: 'SAYS', status: 401, body: '{"error":{"message":"Unauthorized"}}', times: 2 })

@@ -8,8 +8,8 @@ export interface Token {
 export interface Tokens {
   /** One that still lasts, made where there is none. What fails is not kept. */
   take(name: string, make: () => Promise<Token>): Promise<string>
-  /** It has ended before its time; one that was made since stays. */
-  forget(value: string): Promise<void>
+  /** It has ended before its time; one that was made since, or is being made, stays. */
+  forget(value: string): void
   forgetAll(): void
 }
 
@@ -18,6 +18,8 @@ const spareMs = 5 * minute
 
 interface Kept {
   value: Promise<string>
+  /** Nothing while it is being made. */
+  known?: string
   /** While it is being made, it lasts. */
   untilMs: number
 }
@@ -36,6 +38,7 @@ export function tokensOf(home: object, owner: string, now: () => Date): Tokens {
     kept.value = make().then(
       ({ value, lastsMs }) => {
         kept.untilMs = startedMs + lastsMs - spareMs
+        kept.known = value
         return value
       },
       error => {
@@ -52,11 +55,8 @@ export function tokensOf(home: object, owner: string, now: () => Date): Tokens {
       const kept = tokens.get(name)
       return kept && kept.untilMs > now().getTime() ? kept.value : made(name, make)
     },
-    async forget(value) {
-      for (const [name, kept] of [...tokens]) {
-        const own = await kept.value.catch(() => undefined)
-        if (own === value && tokens.get(name) === kept) tokens.delete(name)
-      }
+    forget(value) {
+      for (const [name, { known }] of [...tokens]) if (known === value) tokens.delete(name)
     },
     forgetAll: () => tokens.clear(),
   }
