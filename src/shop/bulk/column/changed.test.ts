@@ -1,7 +1,7 @@
 // Headers of platforms that a seller has changed.
 import { describe, expect, test } from 'vitest'
 import { layoutHeaders } from '#test/layout-headers.ts'
-import { mapColumns, missingColumns } from './column.rules.ts'
+import { mapColumns, missingFields } from './column.rules.ts'
 
 describe('columns that a seller has changed', () => {
   const { SHOPIFY, PRINTHUB } = layoutHeaders
@@ -11,12 +11,12 @@ describe('columns that a seller has changed', () => {
     expect(mapping.platform).toBe('SHOPIFY')
     expect(mapping.columns.find(column => column.header === 'Name')?.field).toBe('orderId')
     expect(mapping.columns.filter(column => column.looksLike)).toEqual([{ header: 'Units (total)', field: null, looksLike: 'quantity' }])
-    expect(missingColumns(mapping)).toEqual(['quantity / line items'])
+    expect(missingFields(mapping)).toEqual([['quantity', 'items']])
   })
   test('a platform’s file that has lost its quantities is asked about; a table of one’s own means one of each', () => {
-    expect(missingColumns(mapColumns(without('Lineitem quantity')))).toEqual(['quantity / line items'])
-    expect(missingColumns(mapColumns(PRINTHUB.filter(column => column !== 'Lineitem Quantity')))).toEqual(['quantity / line items'])
-    expect(missingColumns(mapColumns(['order id', 'sku', 'name', 'address', 'city', 'state', 'zip']))).toEqual([])
+    expect(missingFields(mapColumns(without('Lineitem quantity')))).toEqual([['quantity', 'items']])
+    expect(missingFields(mapColumns(PRINTHUB.filter(column => column !== 'Lineitem Quantity')))).toEqual([['quantity', 'items']])
+    expect(missingFields(mapColumns(['order id', 'sku', 'name', 'address', 'city', 'state', 'zip']))).toEqual([])
   })
   test('two columns with one name are two: the second is asked about, and what is said of it is not said of the first', () => {
     const header = ['order id', 'sku', 'Quantity', 'name', 'address', 'city', 'state', 'zip', 'Quantity']

@@ -96,22 +96,22 @@ export function isNoteRow(mapping: ColumnMapping, cells: readonly string[]): boo
 }
 
 /**
- * Fields without which no row of the file could be an order; each is shown by the names of the columns that would do. Every platform says
- * how many: where its file does not, a column is lost, and one of each would be a guess.
+ * Fields without which no row of the file could be an order; of each line any one would do. Every platform says how many: where its file does
+ * not, a column is lost, and one of each would be a guess.
  */
-export function missingColumns({ platform, columns }: ColumnMapping): string[] {
+export function missingFields({ platform, columns }: ColumnMapping): (readonly ImportField[])[] {
   const has = new Set(columns.map(column => column.field))
   const needed: readonly (readonly ImportField[])[] = [
-    // A file that says the type of its orders may have labels alone.
-    ['sku', 'product', 'items', 'orderType'],
+    ['sku', 'product', 'items'],
     ['fullName', 'firstName'],
     ['address'],
     ['city'],
     ['zip'],
     ...(platform === 'OWN' ? [] : [['quantity', 'items'] as const]),
   ]
-  const named = (fields: readonly ImportField[]) => fields.filter(field => field !== 'orderType').map(field => importFields[field])
-  return needed.filter(fields => !fields.some(field => has.has(field))).map(fields => named(fields).join(' / '))
+  // A file that says the type of its orders may have labels alone.
+  const isThere = (fields: readonly ImportField[]) => fields.some(field => has.has(field)) || (fields[0] === 'sku' && has.has('orderType'))
+  return needed.filter(fields => !isThere(fields))
 }
 
 /** The name of a field's column in the seller's own file, or in our format where the file has none. */

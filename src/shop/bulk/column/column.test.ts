@@ -1,7 +1,7 @@
 // Which columns of real files are read as what, where their header stands, and what is asked about.
 import { describe, expect, test } from 'vitest'
 import { layoutHeaders } from '#test/layout-headers.ts'
-import { mapColumns, missingColumns } from './column.rules.ts'
+import { mapColumns, missingFields } from './column.rules.ts'
 import { findHeader } from './header.rules.ts'
 import { platforms } from './platform.rules.ts'
 import { levelOf } from './shipping.rules.ts'
@@ -194,7 +194,7 @@ describe('the layouts of platforms and tools', () => {
     platform => {
       const header = layoutHeaders[platform]
       expect(read(header)).toEqual(expected[platform])
-      expect(missingColumns(mapColumns(header))).toEqual([])
+      expect(missingFields(mapColumns(header))).toEqual([])
       expect(mapColumns(header).columns.filter(column => column.looksLike)).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { headerOf, readTable } from '#engine/table/table.ts'
-import { isNoteRow, mapColumns, missingColumns } from '../column/column.rules.ts'
+import { isNoteRow, mapColumns, missingFields } from '../column/column.rules.ts'
 import { shippingOf } from '../column/shipping.rules.ts'
 import { errorCodes, leftCodes, warningCodes } from './issue.rules.ts'
 import type { LineContext } from './line.rules.ts'
@@ -154,7 +154,7 @@ describe('columns', () => {
     expect(mapColumns(['SKU', 'Seller SKU'], { SKU: null }).columns.map(column => column.field)).toEqual([null, 'sku'])
   })
   test('what is missing is named', () => {
-    expect(missingColumns(mapColumns(['order id', 'name', 'city', 'Product ID']))).toEqual(['address line 1', 'zip'])
+    expect(missingFields(mapColumns(['order id', 'name', 'city', 'Product ID']))).toEqual([['address'], ['zip']])
   })
 })
 

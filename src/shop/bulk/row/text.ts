@@ -123,7 +123,7 @@ export const issueText = texts({
   ],
 
   advice_QUANTITY_INVALID: ['Write digits only, for example 2.', 'Chỉ ghi chữ số, ví dụ 2.'],
-  advice_VARIANT_NOT_FOUND: ['Copy the SKU from the catalogue.', 'Hãy sao chép SKU từ trang sản phẩm.'],
+  advice_VARIANT_NOT_FOUND: ['Use one of our SKUs or say what yours means.', 'Hãy dùng SKU của chúng tôi hoặc cho biết SKU của bạn là gì.'],
   advice_VARIANT_NOT_FOUND_suggestion: ['Did you mean {{suggestion}}?', 'Có phải ý bạn là {{suggestion}}?'],
   advice_VARIANT_NOT_FOR_SALE: ['Choose another size, colour or product.', 'Hãy chọn kích cỡ, màu hoặc sản phẩm khác.'],
   advice_ORDER_PRICE_MISSING: ['Contact support.', 'Vui lòng liên hệ hỗ trợ.'],

@@ -33,7 +33,7 @@ test('failed rows come back in the seller’s own columns with the reason, and g
   const csv = await (await seller.fetch(bulkCalls.failedRows, { params: { id: checked.id } })).text()
   expect(csv.split('\r\n')).toEqual([
     'Mã đơn hàng,Ghi chú riêng,SKU,Tên khách hàng,Địa chỉ,City,State,Zip,Design,reason',
-    "F2,'+x,NOPE,Mia,1 Elm,Boston,MA,02108,library:a.png,SKU: “NOPE” is not in the catalogue. Copy the SKU from the catalogue.",
+    "F2,'+x,NOPE,Mia,1 Elm,Boston,MA,02108,library:a.png,SKU: “NOPE” is not in the catalogue. Use one of our SKUs or say what yours means.",
     '',
   ])
   expect(await sent(seller, csv.replace('NOPE', 'G5000-FOREST-S'))).toMatchObject({ goodRows: 1, badRows: 0 })

@@ -6,7 +6,7 @@ import type { Engine } from '#engine/engine.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { knownExternalIds } from '#shop/order/intake/known.intake.ts'
 import { isBill, type PriceBook, readPriceBook } from '#shop/order/pay/quote.pay.ts'
-import { type ColumnMapping, mapColumns, missingColumns } from '../column/column.rules.ts'
+import { type ColumnMapping, mapColumns, missingFields } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
 import { type LeftReason, leftReasons } from '../column/layout/layout.rules.ts'
 import { findChosen } from '../column/store.ts'
@@ -67,7 +67,7 @@ async function readHeader(record: ImportRecord, sha256: string, { db, ...room }:
   const before = await findChosen<ImportField>(db, { sellerId, file: 'ORDERS', columns: columnTexts(header, samples) })
   const chosen = { ...before, ...record.chosen }
   const mapping = mapColumns(header, chosen, samples)
-  const isEnough = missingColumns(mapping).length === 0
+  const isEnough = missingFields(mapping).length === 0
   await db.transaction(async tx => {
     await setHeader(tx, record.id, { ...mapping, sheet, headerRow })
     if (isEnough) return

@@ -8,7 +8,8 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { missingColumns } from '../column/column.rules.ts'
+import { missingFields } from '../column/column.rules.ts'
+import type { ImportField } from '../column/field.rules.ts'
 import type { Import } from '../contract.ts'
 
 export const isUnderWay = ({ status }: Import): boolean => status === 'FETCHING' || status === 'CHECKING' || status === 'IMPORTING'
@@ -43,6 +44,7 @@ export function ImportSummary({ record }: { record: Import }) {
   const t = useText('import')
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
+  const named = (fields: readonly ImportField[]) => fields.map(field => t(`field_${field}`)).join(' / ')
   if (record.status === 'REFUSED') return <Refused record={record} />
   if (record.status === 'CANCELLED')
     return (
@@ -51,7 +53,7 @@ export function ImportSummary({ record }: { record: Import }) {
       </EmptyState>
     )
   if (record.status === 'MAPPING')
-    return <Note title={t('mappingTitle')}>{t('mappingHint', { columns: missingColumns(record).join('; ') })}</Note>
+    return <Note title={t('mappingTitle')}>{t('mappingHint', { columns: missingFields(record).map(named).join('; ') })}</Note>
   const isDone = record.status === 'DONE'
   const wrong = record.badRows + record.heldRows
   const production = formatCents(record.productionCents, { language })

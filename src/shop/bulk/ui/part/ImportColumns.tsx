@@ -25,10 +25,12 @@ export function ImportColumns({ record }: { record: Import }) {
   })
   const preview = useCall(bulkCalls.importPreview, { params: { id: record.id } })
   const mayNot = useWhyNot()(bulkCalls.setImportColumns)
-  const isOpen = record.status === 'READY' || record.status === 'MAPPING'
+  const isMapping = record.status === 'MAPPING'
+  const isOpen = record.status === 'READY' || isMapping
   const asked = new Map(record.unclear.map(column => [column.header, column.looksLike]))
   const columns = record.columns
-    .map((column, at) => ({ ...column, at, asked: asked.get(column.header) }))
+    // Before the rows are read a name alone says what a column may be.
+    .map((column, at) => ({ ...column, at, asked: asked.get(column.header) ?? (isMapping ? column.looksLike : undefined) }))
     .toSorted((one, other) => Number(other.asked !== undefined) - Number(one.asked !== undefined))
   const samplesOf = (at: number) => (preview.data?.data.rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
   return (
@@ -39,7 +41,7 @@ export function ImportColumns({ record }: { record: Import }) {
         isOpen && (
           <Button
             icon="refresh"
-            variant={asked.size > 0 || record.status === 'MAPPING' ? 'primary' : 'secondary'}
+            variant={asked.size > 0 || isMapping ? 'primary' : 'secondary'}
             busy={send.isPending}
             reason={mayNot ?? (Object.keys(chosen).length > 0 ? undefined : t('nothingChanged'))}
             onClick={() => send.mutate({ params: { id: record.id }, body: { columns: chosen } })}
@@ -50,7 +52,7 @@ export function ImportColumns({ record }: { record: Import }) {
       }
     >
       <p className={cx('hint', styles.lead)}>{t('columnsHint')}</p>
-      <Sheet isFlush>
+      <Sheet isFlush className={styles.columns}>
         <thead>
           <tr>
             <th scope="col">{t('yourColumn')}</th>
@@ -71,7 +73,7 @@ export function ImportColumns({ record }: { record: Import }) {
                     <Badge meaning="amber">{t(`looksLike_${column.asked}`)}</Badge>
                   </>
                 )}
-                <div className="phone-only muted cut">{samplesOf(column.at)[0]}</div>
+                <div className={cx('muted', styles.sample)}>{samplesOf(column.at)[0]}</div>
               </td>
               <td className={cx('muted', styles.samples)}>{samplesOf(column.at).slice(0, 3).join(' · ')}</td>
               <td>

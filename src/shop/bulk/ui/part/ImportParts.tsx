@@ -69,11 +69,11 @@ function Orders({ id }: { id: number }) {
           id: 'recipient',
           header: t('columnRecipient'),
           cell: row => (
-            <>
+            <span className={styles.two}>
               {row.fullName}
               <br />
               <small className="muted">{row.place}</small>
-            </>
+            </span>
           ),
         },
         {

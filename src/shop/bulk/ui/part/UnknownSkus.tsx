@@ -9,6 +9,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { MappingDialog } from '#shop/design/ui/sku/MappingDialog.tsx'
 import { bulkCalls, type Import } from '../../contract.ts'
+import styles from '../Import.module.css'
 
 /** SKUs that are the seller's own: said once what each means, for all of its rows and every file after this one. */
 export function UnknownSkus({ record }: { record: Import }) {
@@ -27,8 +28,10 @@ export function UnknownSkus({ record }: { record: Import }) {
       <Lines as="ul">
         {skus.map(({ sku, rows }) => (
           <li key={sku}>
-            <code>{sku}</code>
-            <span className="muted">{t('skuRows', { count: rows })}</span>
+            <div>
+              <code className={styles.value}>{sku}</code>
+              <small>{t('skuRows', { count: rows })}</small>
+            </div>
             <Button size="small" reason={mayNot} busy={check.isPending} onClick={() => say(sku)}>
               {t('saySku')}
             </Button>

@@ -51,6 +51,8 @@ export function CropPicture({ src, alt, form }: { src: string; alt: string; form
       <button
         type="button"
         className={styles.frame}
+        // The dialog begins at the picture, and is not scrolled to its first field.
+        data-autofocus
         style={{ left: `${left}%`, top: `${top}%`, right: `${right}%`, bottom: `${bottom}%` }}
         aria-label={t('cropFrame')}
         onKeyDown={press}
