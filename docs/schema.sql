@@ -181,11 +181,33 @@ create table carrier_account (
   changed_at timestamp with time zone not null,
   hints jsonb default '{}'::jsonb not null,
   checked_at timestamp with time zone,
+  push_state text default 'OFF'::text not null,
+  push_said text default ''::text not null,
+  push_at timestamp with time zone,
   constraint carrier_account_pkey PRIMARY KEY (id),
   constraint carrier_account_from CHECK ((num_nulls(from_name, from_street1, from_city, from_state, from_zip) = ANY (ARRAY[0, 5]))),
   constraint carrier_account_mode_check CHECK ((mode = ANY (ARRAY['LIVE'::text, 'TEST'::text, 'TRIAL'::text]))),
   constraint carrier_account_name_check CHECK ((name <> ''::text)),
+  constraint carrier_account_push_state_check CHECK ((push_state = ANY (ARRAY['OFF'::text, 'ON'::text]))),
   constraint carrier_account_state_check CHECK ((state = ANY (ARRAY['UNTRIED'::text, 'ACTIVE'::text, 'STOPPED'::text])))
+);
+
+create table carrier_api (
+  account_id bigint not null,
+  api text not null,
+  blocked_until timestamp with time zone,
+  constraint carrier_api_pkey PRIMARY KEY (account_id, api),
+  constraint carrier_api_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id) ON DELETE CASCADE
+);
+
+create table carrier_call (
+  account_id bigint not null,
+  api text not null,
+  minute timestamp with time zone not null,
+  used integer not null,
+  constraint carrier_call_pkey PRIMARY KEY (account_id, api, minute),
+  constraint carrier_call_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id) ON DELETE CASCADE,
+  constraint carrier_call_used_check CHECK ((used > 0))
 );
 
 create table carrier_rule (
@@ -580,6 +602,15 @@ create table label (
   ref text default ''::text not null,
   trouble text,
   ask_at timestamp with time zone,
+  refund_state text default 'NONE'::text not null,
+  refund_ref text default ''::text not null,
+  refund_note text default ''::text not null,
+  refund_at timestamp with time zone,
+  refund_ask_at timestamp with time zone,
+  refund_ended_at timestamp with time zone,
+  refund_closed_at timestamp with time zone,
+  refund_let_go_cents bigint default 0 not null,
+  form_number text,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
   constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
@@ -590,6 +621,9 @@ create table label (
   constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
   constraint label_quoted_cents_check CHECK ((quoted_cents >= 0)),
+  constraint label_refund_begun CHECK (((refund_state = 'NONE'::text) OR (refund_at IS NOT NULL))),
+  constraint label_refund_let_go_cents_check CHECK ((refund_let_go_cents >= 0)),
+  constraint label_refund_state_check CHECK ((refund_state = ANY (ARRAY['NONE'::text, 'ASKED'::text, 'REFUNDED'::text, 'REFUSED'::text]))),
   constraint label_state_check CHECK ((state = ANY (ARRAY['INTENT'::text, 'FAILED'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text, 'VOIDED'::text, 'REFUSED'::text, 'ENDED'::text]))),
   constraint label_trouble_check CHECK ((trouble = ANY (ARRAY['UNKNOWN'::text, 'LIMITED'::text, 'STOPPED'::text])))
 );
@@ -1092,6 +1126,9 @@ create table parcel (
   returned_at timestamp with time zone,
   returned_by bigint,
   account_id bigint,
+  ask_at timestamp with time zone,
+  ask_by timestamp with time zone,
+  pushed_at timestamp with time zone,
   constraint parcel_pkey PRIMARY KEY (id),
   constraint parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
@@ -1888,6 +1925,8 @@ CREATE INDEX bank_statement_same ON public.bank_statement USING btree (bank_acco
 
 CREATE UNIQUE INDEX carrier_account_name ON public.carrier_account USING btree (carrier, lower(name));
 
+CREATE INDEX carrier_call_old ON public.carrier_call USING btree (minute);
+
 CREATE INDEX carrier_rule_account ON public.carrier_rule USING btree (account_id);
 
 CREATE UNIQUE INDEX cart_line_same ON public.cart_line USING btree (cart_id, variant_id, template_id, product_text) NULLS NOT DISTINCT;
@@ -1955,6 +1994,10 @@ CREATE INDEX label_page_order ON public.label_page USING btree (order_id) WHERE 
 CREATE INDEX label_page_state ON public.label_page USING btree (import_id, state, page, part);
 
 CREATE INDEX label_purchase_account ON public.label_purchase USING btree (account_id);
+
+CREATE INDEX label_refund_due ON public.label USING btree (refund_ask_at) WHERE (refund_state = 'ASKED'::text);
+
+CREATE INDEX label_refund_open ON public.label USING btree (refund_at) WHERE ((refund_state = 'ASKED'::text) OR ((refund_state = 'REFUSED'::text) AND (refund_closed_at IS NULL)));
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account, transaction_id) WHERE (account <> ALL (ARRAY['WALLET'::text, 'PRODUCTION'::text, 'SHIPPING'::text]));
 
@@ -2068,7 +2111,7 @@ CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_n
 
 CREATE INDEX parcel_account ON public.parcel USING btree (account_id, id) WHERE (account_id IS NOT NULL);
 
-CREATE INDEX parcel_due ON public.parcel USING btree (checked_at NULLS FIRST) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])));
+CREATE INDEX parcel_due ON public.parcel USING btree (account_id, ask_by) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])) AND (ask_at IS NOT NULL));
 
 CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 
