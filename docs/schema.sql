@@ -181,10 +181,14 @@ create table carrier_account (
   changed_at timestamp with time zone not null,
   hints jsonb default '{}'::jsonb not null,
   checked_at timestamp with time zone,
+  push_state text default 'OFF'::text not null,
+  push_said text default ''::text not null,
+  push_at timestamp with time zone,
   constraint carrier_account_pkey PRIMARY KEY (id),
   constraint carrier_account_from CHECK ((num_nulls(from_name, from_street1, from_city, from_state, from_zip) = ANY (ARRAY[0, 5]))),
   constraint carrier_account_mode_check CHECK ((mode = ANY (ARRAY['LIVE'::text, 'TEST'::text, 'TRIAL'::text]))),
   constraint carrier_account_name_check CHECK ((name <> ''::text)),
+  constraint carrier_account_push_state_check CHECK ((push_state = ANY (ARRAY['OFF'::text, 'ON'::text]))),
   constraint carrier_account_state_check CHECK ((state = ANY (ARRAY['UNTRIED'::text, 'ACTIVE'::text, 'STOPPED'::text])))
 );
 
@@ -556,28 +560,6 @@ create table inbound_news (
   constraint inbound_news_pkey PRIMARY KEY (id),
   constraint inbound_news_check CHECK (((state = 'DONE'::text) = (done_at IS NOT NULL))),
   constraint inbound_news_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'DONE'::text, 'FAILED'::text])))
-);
-
-create table intake (
-  id bigint generated always as identity not null,
-  number text not null,
-  order_id bigint,
-  seller_id bigint,
-  surplus text,
-  taken_by bigint not null,
-  taken_at timestamp with time zone not null,
-  left_at timestamp with time zone,
-  ended_at timestamp with time zone,
-  ended_by bigint,
-  note text default ''::text not null,
-  constraint intake_pkey PRIMARY KEY (id),
-  constraint intake_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id),
-  constraint intake_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
-  constraint intake_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
-  constraint intake_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES account(id),
-  constraint intake_check CHECK (((surplus IS NOT NULL) OR ((order_id IS NOT NULL) AND (seller_id IS NOT NULL)))),
-  constraint intake_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
-  constraint intake_surplus_check CHECK ((surplus = ANY (ARRAY['UNKNOWN'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'LEFT'::text, 'NOT_LABEL'::text])))
 );
 
 create table job_suspect (
@@ -983,7 +965,6 @@ END) stored,
   is_own boolean default false not null,
   status_at timestamp with time zone default now() not null,
   frozen_prices jsonb,
-  processed_at timestamp with time zone,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES "order"(id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -1147,6 +1128,7 @@ create table parcel (
   account_id bigint,
   ask_at timestamp with time zone,
   ask_by timestamp with time zone,
+  pushed_at timestamp with time zone,
   constraint parcel_pkey PRIMARY KEY (id),
   constraint parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
@@ -1556,7 +1538,6 @@ create table sku_mapping (
   template_id bigint,
   files jsonb default '[]'::jsonb not null,
   changed_at timestamp with time zone not null,
-  needs_text boolean default false not null,
   constraint sku_mapping_seller_id_sku_key_key UNIQUE (seller_id, sku_key),
   constraint sku_mapping_pkey PRIMARY KEY (id),
   constraint sku_mapping_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
@@ -1987,12 +1968,6 @@ CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (sta
 CREATE INDEX inbound_news_at ON public.inbound_news USING btree (at);
 
 CREATE INDEX inbound_news_failed ON public.inbound_news USING btree (at) WHERE (state = 'FAILED'::text);
-
-CREATE INDEX intake_at ON public.intake USING btree (taken_at);
-
-CREATE UNIQUE INDEX intake_here ON public.intake USING btree (number) WHERE ((left_at IS NULL) AND (ended_at IS NULL));
-
-CREATE INDEX intake_of_order ON public.intake USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 

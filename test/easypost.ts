@@ -59,6 +59,8 @@ export async function arrangeEasyPost(shop: TestShop) {
     easypost,
     seed,
     office,
+    /** The carrier takes calls again, though no time has passed. */
+    unblock: () => shop.engine.db.pool.query('update carrier_api set blocked_until = null'),
     setAccount: (id: number, patch: Parameters<typeof seedAccountState>[2]) => shop.write(tx => seedAccountState(tx, id, patch)),
     async openAndBuy(shipment = parcel, service = 'USPS_GROUND', id = accountId) {
       const account = await easypost(id)

@@ -19,11 +19,12 @@ export function standInOf(shop: Pick<TestShop, 'url'>, carrier: string) {
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(at(path), { method: 'POST', body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`The stand-in of ${carrier} does not take this ${path}.`)
+    return answer.json()
   }
   return {
     mood: (...moods: readonly StandInMood[]) => post('mood', moods),
-    /** What happens at the carrier, in its own terms. */
-    happen: (given: object) => post('happen', given),
+    /** What happens at the carrier, in its own terms; answers how what it sends of that is answered. */
+    happen: async (given: object): Promise<number[]> => (await post('happen', given)).answered,
     counts: async () => {
       const answer = await fetch(at('counts'))
       return (await answer.json()) as StandInCounts // as the stand-in's own route answers

@@ -11,7 +11,7 @@ import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { bring, bringBack, label, lose, type Station } from '../statuses.ts'
+import { awaitPostage, bring, bringBack, label, lose, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
@@ -58,6 +58,10 @@ export function productionWrites(deployment: Deployment, orders: string): Writes
       const { id } = await at('PROCESSING')
       await label(people, id)
       return staff({ ...params((await labelOf(id))?.id ?? 0), body: { reason: 'Wrong weight' } })
+    },
+    closeLabelRefund: async () => {
+      const { id, dueCents: seenCents } = await awaitPostage(people)
+      return staff({ ...params(id), body: { state: 'REFUNDED', note: 'A statement', seenCents } })
     },
     scanOut: async () => staff(await scanned()),
     takeIn: async () => staff(await scanned()),

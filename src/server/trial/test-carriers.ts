@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hour, second } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { StandIn, StandInAnswer, StandInCall } from '#shop/carrier/port.ts'
+import type { StandIn, StandInAnswer, StandInCall, StandInPush } from '#shop/carrier/port.ts'
 import { carriers } from '#shop/carrier/registry.ts'
 import { type Books, openBooks } from './carrier-books.ts'
 
@@ -69,10 +69,17 @@ function mountStandIn(site: FastifyInstance, engine: Engine, { id, standIn }: { 
     return {}
   })
   site.post(`/test-carriers/${id}/happen`, async ({ body }) => {
-    await inTurn(async () => standIn.happen?.(JSON.parse(String(body)), books))
-    return {}
+    const pushes = (await inTurn(async () => standIn.happen?.(JSON.parse(String(body)), books))) ?? []
+    return { answered: await Promise.all(pushes.map(push => deliver(site, push))) }
   })
   site.get(`/test-carriers/${id}/counts`, async () => ({ calls: calls.made, ...(await books.counts()) }))
+}
+
+/** What a stand-in sends comes in as any webhook. */
+async function deliver(site: FastifyInstance, { address, headers, body }: StandInPush): Promise<number> {
+  const { pathname, host } = new URL(address)
+  const { statusCode } = await site.inject({ method: 'POST', url: pathname, headers: { ...headers, host }, payload: body })
+  return statusCode
 }
 
 const slowMs = 1_500

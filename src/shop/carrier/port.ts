@@ -136,6 +136,8 @@ export interface CarrierService {
   handOver(key: string, labels: readonly SoldLabel[]): Promise<HandOver>
   /** Everything that happened to these parcels so far, oldest first. */
   events(numbers: readonly string[]): Promise<CarrierEvent[]>
+  /** Has what happens to its parcels sent to this address, proved by this secret; false where it is not. Said again, it changes nothing. */
+  subscribe?(address: string, secret: string): Promise<boolean>
   /** Whether the carrier opens this account, in its own words where it does not, and whether it tells of parcels that this one bought. */
   check(): Promise<Checked>
 }
@@ -154,8 +156,13 @@ export interface StandIn {
   /** The most calls in an hour to each of its interfaces, the first two parts of a path; not counted where it is not set. */
   readonly callsPerHour?: number
   answer(call: StandInCall, books: StandInBooks): Promise<StandInAnswer>
-  /** What a test says that happens there, in the carrier's own terms. */
-  happen?(given: unknown, books: StandInBooks): Promise<void>
+  /** What a test says that happens there, in the carrier's own terms; answers what it sends of that to whom. */
+  happen?(given: unknown, books: StandInBooks): Promise<readonly StandInPush[]>
+}
+export interface StandInPush {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }
 export interface StandInCall {
   readonly method: string

@@ -59,6 +59,13 @@ export const carrierOfficeText = texts({
   tellsYes: ['Reported by the carrier', 'Hãng có báo'],
   tellsNo: ['Not reported', 'Hãng không báo'],
   notSet: ['Not set', 'Chưa nhập'],
+  push: ['Tracking webhooks', 'Webhook theo dõi'],
+  pushOn: ['On: the carrier reports events at once', 'Đang bật: hãng báo ngay khi có sự kiện'],
+  pushOff: ['Off: parcels are checked every 1 to 12 hours', 'Đang tắt: kiểm tra kiện hàng mỗi 1 đến 12 giờ'],
+  pushNoAddress: [
+    'Off: this deployment has no public https address. Parcels are checked every 1 to 12 hours.',
+    'Đang tắt: hệ thống không có địa chỉ https công khai. Kiểm tra kiện hàng mỗi 1 đến 12 giờ.',
+  ],
   calls: ['Calls in the last hour: {{api}}', 'Lượt gọi trong giờ qua: {{api}}'],
   callsOf: ['{{used}} of {{most}}', '{{used}}/{{most}}'],
   blockedUntil: ['paused by the carrier until', 'hãng tạm dừng đến'],

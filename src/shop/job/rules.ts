@@ -4,6 +4,7 @@ export const jobParts = [
   'approval',
   'bulk',
   'care',
+  'carrier',
   'cart',
   'content',
   'design',

@@ -39,6 +39,7 @@ export const jobOfficeText = texts({
   part_approval: ['Approvals', 'Phê duyệt'],
   part_bulk: ['Imports', 'Nhập đơn'],
   part_care: ['Account care', 'Hỗ trợ tài khoản'],
+  part_carrier: ['Carriers', 'Hãng vận chuyển'],
   part_cart: ['Cart', 'Giỏ hàng'],
   part_content: ['Blog and messages', 'Blog và tin nhắn'],
   part_design: ['Designs', 'Thiết kế'],

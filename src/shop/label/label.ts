@@ -61,7 +61,7 @@ export async function endLabel(tx: Tx, number: string): Promise<void> {
 }
 
 /** These labels of an account are handed over by this form. */
-export { setOnForm as markOnForm } from './store.ts'
+export { setOnForm as markOnForm } from './buy/purchase.store.ts'
 
 /** The carrier has seen the parcel with this label: its postage cannot be asked back any more. */
 export async function markScanned(tx: Tx, number: string): Promise<void> {

@@ -246,17 +246,6 @@ export async function setLabelRow(tx: Tx, id: number, patch: LabelPatch): Promis
   await on(tx).updateTable('label').set(patch).where('id', '=', id).execute()
 }
 
-/** They are on this form of their carrier's. */
-export async function setOnForm(tx: Tx, accountId: number, numbers: readonly string[], formNumber: string): Promise<void> {
-  await on(tx)
-    .updateTable('label')
-    .set({ formNumber })
-    .where('trackingNumber', '=', among(numbers))
-    .where('accountId', '=', accountId)
-    .where('state', '=', 'LIVE')
-    .execute()
-}
-
 /** Lets go of the labels that were brought for these orders, and answers them. */
 export const voidSupplied = (tx: Tx, orderIds: readonly number[]) =>
   on(tx)

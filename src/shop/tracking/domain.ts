@@ -8,7 +8,8 @@ import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
 import { endLinks } from './follow/store.ts'
-import { askCarrier, askCarrierJob } from './parcel/ask.ts'
+import { askCarrier, askCarrierJob, takeTold } from './parcel/ask.ts'
+import { setToldDue } from './parcel/store.ts'
 import { trackingRoutes } from './routes.ts'
 import { countTroubled } from './store.ts'
 
@@ -22,7 +23,17 @@ export const trackingDomain = {
     work(askCarrierJob, (_nothing, engine) => askCarrier(engine)),
   ],
   // Whoever closes their account shows nothing to anybody any more.
-  listeners: [listen('account.closed', 'tracking.endLinks', (tx, { accountId }) => endLinks(tx, { sellerId: accountId }))],
+  listeners: [
+    listen('account.closed', 'tracking.endLinks', (tx, { accountId }) => endLinks(tx, { sellerId: accountId })),
+    listen('carrier.told', 'tracking.takeTold', (tx, { accountId, events }) =>
+      takeTold(
+        tx,
+        accountId,
+        events.map(event => ({ ...event, at: new Date(event.at) })),
+      ),
+    ),
+    listen('carrier.pushEnded', 'tracking.askAgain', (tx, { accountId }) => setToldDue(tx, accountId)),
+  ],
   crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine))],
   queues: [
     {

@@ -85,9 +85,16 @@ export interface NextAsk {
   askBy: Date | null
 }
 
-/** When a parcel that was asked about just now is asked about again; `isFree` where asking costs nothing. */
-export function nextAsk({ handedAt, isFree }: { handedAt: Date; isFree: boolean }, now: Date): NextAsk {
+/** Of what its carrier sends us, whether nothing was lost is asked for now and then, and goes last. */
+const toldMs = 2 * day
+
+/**
+ * When a parcel that was asked about, or told of, just now is asked about again; `isFree` where asking costs nothing, `isTold` where its
+ * carrier sends what happens.
+ */
+export function nextAsk({ handedAt, isFree, isTold }: { handedAt: Date; isFree: boolean; isTold: boolean }, now: Date): NextAsk {
   const ageMs = now.getTime() - handedAt.getTime()
+  if (isTold && ageMs < endMs) return { askAt: later(now, toldMs), askBy: later(now, 2 * toldMs) }
   const [, askMs] = byAge.find(([youngerThanMs]) => ageMs < youngerThanMs) ?? []
   if (askMs === undefined) return { askAt: null, askBy: null }
   return { askAt: later(now, isFree ? freeMs : askMs), askBy: later(now, mostMs) }

@@ -34,6 +34,8 @@ export interface AskBudget {
   perCall: number
   /** Numbers that may be asked about in this minute: of the hour's calls, so that they last for all of it. */
   now: number
+  /** Its carrier sends what happens, too. */
+  isPushOn: boolean
 }
 /** Nothing where asking costs nothing. */
 export async function askBudget(db: Db, accountId: number): Promise<AskBudget | undefined> {
@@ -42,11 +44,12 @@ export async function askBudget(db: Db, accountId: number): Promise<AskBudget | 
   if (!account || !tracking) return undefined
   const { api, numbersPerCall: perCall } = tracking
   const most = limitOf(account.carrier, api)
+  const isPushOn = account.pushState === 'ON'
   const blockedUntil = await findBlocked(db, accountId, api)
-  if (blockedUntil && blockedUntil > db.now()) return { perCall, now: 0 }
-  if (most === undefined) return { perCall, now: perCall * minutesCalls }
+  if (blockedUntil && blockedUntil > db.now()) return { perCall, now: 0, isPushOn }
+  if (most === undefined) return { perCall, now: perCall * minutesCalls, isPushOn }
   const { used } = await usedCalls(db, accountId, api)
-  return { perCall, now: perCall * Math.max(0, Math.min(Math.ceil(most / 60), most - used)) }
+  return { perCall, now: perCall * Math.max(0, Math.min(Math.ceil(most / 60), most - used)), isPushOn }
 }
 /** Of an interface without a limit. */
 const minutesCalls = minute / 1_000

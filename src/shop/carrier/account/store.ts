@@ -22,8 +22,11 @@ export interface AccountRow {
   from: LabelAddress | null
   checkedAt: Date | null
   changedAt: Date
+  /** Whether its carrier sends what happens to its parcels; else why not: its words, or NO_ADDRESS. */
+  pushState: 'OFF' | 'ON'
+  pushSaid: string
 }
-const columns = sql`id, carrier, name, mode, sealed, hints, services, is_enabled, state, stopped_said, tells, checked_at, changed_at,
+const columns = sql`id, carrier, name, mode, sealed, hints, services, is_enabled, state, stopped_said, tells, checked_at, changed_at, push_state, push_said,
   case when from_name is not null then jsonb_build_object('name', from_name, 'street1', from_street1,
     'street2', coalesce(from_street2, ''), 'city', from_city, 'state', from_state, 'zip', from_zip) end as from`
 
@@ -125,6 +128,15 @@ export async function setStopped(tx: Tx, id: number, said: string): Promise<bool
     where id = ${id} and (state <> 'STOPPED' or stopped_said <> ${said}) returning 1`.execute(tx.q)
   if (rows.length > 0) enabledAccounts.forget(tx)
   return rows.length > 0
+}
+
+/** True where it was on, and is no more. */
+export async function setPush(tx: Tx, id: number, { isOn, said }: { isOn: boolean; said: string }): Promise<boolean> {
+  const { rows } = await sql<{ wasOn: boolean }>`
+    update carrier_account a set push_state = ${isOn ? 'ON' : 'OFF'}, push_said = ${said}, push_at = ${tx.now()}
+    from (select id, push_state = 'ON' as was_on from carrier_account where id = ${id} for no key update) before
+    where a.id = before.id returning before.was_on`.execute(tx.q)
+  return !isOn && rows[0]?.wasOn === true
 }
 
 /** Puts a rule behind the others. */

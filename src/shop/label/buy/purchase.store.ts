@@ -102,3 +102,10 @@ export async function takeRefundsDue(tx: Tx, limit: number): Promise<RefundDue[]
     returning id, account_id, tracking_number as number, ref`.execute(tx.q)
   return rows
 }
+
+/** These labels of an account are on this form of its carrier's. */
+export async function setOnForm(tx: Tx, accountId: number, numbers: readonly string[], formNumber: string): Promise<void> {
+  await sql`
+    update label set form_number = ${formNumber}
+    where tracking_number = any (${[...numbers]}) and account_id = ${accountId} and state = 'LIVE'`.execute(tx.q)
+}

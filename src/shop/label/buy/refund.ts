@@ -87,8 +87,11 @@ async function askRefund(engine: Engine, { id, accountId, number, ref }: RefundD
 async function keepToldRefund(tx: Tx, labelId: number, { state, ...answer }: VoidAnswer): Promise<void> {
   const label = await lockedLabel(tx, labelId)
   if (label.refundState !== 'ASKED') return
-  const isBack = state === 'REFUNDED' || state === 'VOIDED'
-  await keepRefund(tx, label, { ...answer, state: isBack ? 'REFUNDED' : state === 'REFUSED' ? 'REFUSED' : 'ASKED' })
+  if (state === 'ASKED' || state === 'NOT_YET') {
+    const { said = '', againAt = later(tx.now(), day) } = answer
+    return setLabelRow(tx, labelId, { refundAskAt: againAt, refundNote: plainWords(said) })
+  }
+  await keepRefund(tx, label, { ...answer, state: state === 'REFUSED' ? 'REFUSED' : 'REFUNDED' })
 }
 
 /**

@@ -150,10 +150,7 @@ export const orderText = texts({
     'Production has started: shipping is refunded once the carrier refunds the label.',
     'Đã vào sản xuất: hoàn phí vận chuyển khi hãng vận chuyển hoàn cước của nhãn.',
   ],
-  reason_POSTAGE_LOST: [
-    'Production has started, and the carrier didn’t refund the label: nothing is refunded.',
-    'Đã vào sản xuất và hãng vận chuyển không hoàn cước của nhãn: không hoàn tiền.',
-  ],
+  reason_POSTAGE_LOST: ['Production has started, and the carrier kept the postage.', 'Đã vào sản xuất và hãng không hoàn cước của nhãn.'],
   keepGoing: ['Keep order', 'Giữ đơn hàng'],
   keepItem: ['Keep item', 'Giữ sản phẩm'],
   paid: ['Paid', 'Đã thanh toán'],

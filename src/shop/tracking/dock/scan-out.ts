@@ -209,7 +209,7 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
 async function firstAsk(tx: Tx, accountId: number | null): Promise<NextAsk> {
   if (accountId === null) return { askAt: null, askBy: null }
   const isFree = (await askBudget(tx, accountId)) === undefined
-  const next = nextAsk({ handedAt: tx.now(), isFree }, tx.now())
+  const next = nextAsk({ handedAt: tx.now(), isFree, isTold: false }, tx.now())
   return isFree ? { ...next, askAt: tx.now() } : next
 }
 

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { takeCall } from '#shop/carrier/account/budget.account.ts'
-import { seedAccount, seedAccountState } from '#shop/carrier/account/seed.ts'
-import type { Carrier, OpenAccount } from '#shop/carrier/port.ts'
-import { carriers } from '#shop/carrier/registry.ts'
+import { seedAccount } from '#shop/carrier/account/seed.ts'
 import { type CarrierEvent, CarrierTrouble } from '#shop/carrier/rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
+import { type Carrier, type OpenAccount, plugCarrier } from '#test/plugged-carrier.ts'
 import { startShop } from '#test/shop.ts'
 import { trackingCalls } from '../contract.ts'
 
@@ -40,11 +39,10 @@ const delta: Carrier = {
   account: { fields: [], modes: ['LIVE'], services: [], callsPerHour: { tracking: 60 }, tracking: { api: 'tracking', numbersPerCall: 1 } },
   service: (_, account) => serviceOn(account),
 }
-const registry = carriers as Carrier[]
-registry.push(delta)
+const unplug = plugCarrier(delta)
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(async () => {
-  registry.splice(0, registry.length, ...registry.filter(it => it !== delta))
+  unplug()
   await shop.close()
 })
 const { rich, make } = arrange(shop)
@@ -53,6 +51,7 @@ let serial = 0
 beforeAll(() => shop.write(seedPrices))
 beforeEach(async () => {
   accountId = await shop.write(tx => seedAccount(tx, { carrier: 'delta', name: `Delta ${++serial}`, services: [] }))
+  await shop.engine.db.pool.query('update parcel set ask_at = null')
   asked = []
   trouble = []
   events = []
@@ -70,10 +69,10 @@ async function parcels(count: number, agoMs: number): Promise<string[]> {
   const numbers = orders.map((_, at) => `DL${accountId}${String(at).padStart(5, '0')}`)
   await shop.engine.db.pool.query(
     `insert into parcel (manifest_id, order_id, seller_id, tracking_number, carrier, account_id, sees, state, scanned_by, scanned_at, handed_at, ask_at, ask_by)
-     select $1, o.id, $2, 'DL' || $3::text || lpad((o.at - 1)::text, 5, '0'), 'delta', $3, 'CARRIER', 'HANDED', $2, $4, $4, $5,
+     select $1, o.id, $2, 'DL' || $7::text || lpad((o.at - 1)::text, 5, '0'), 'delta', $3, 'CARRIER', 'HANDED', $2, $4, $4, $5,
        $5::timestamptz + o.at * interval '1 second'
      from unnest($6::bigint[]) with ordinality as o (id, at)`,
-    [rows[0].id, seller.id, accountId, handedAt, shop.now(), orders.map(({ id }) => id)],
+    [rows[0].id, seller.id, accountId, handedAt, shop.now(), orders.map(({ id }) => id), String(accountId)],
   )
   return numbers
 }
@@ -105,7 +104,6 @@ test('a young parcel is asked about every hour, and one that is days old twice a
   await parcels(1, 2 * hour)
   await runFor(3 * hour)
   expect(asked.length).toBe(3)
-  await shop.write(tx => seedAccountState(tx, accountId, {}))
   await shop.engine.db.pool.query(`update parcel set handed_at = handed_at - interval '4 days' where account_id = $1`, [accountId])
   asked = []
   await runFor(24 * hour)

@@ -18,7 +18,7 @@ import { emitParcel } from '../dock/scan-out.ts'
 import { isStillTrue, nextAsk, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
 import { findOther, insertEvent, lockParcel, type ParcelRow, setState } from '../store.ts'
 import { trackingText } from '../text.ts'
-import { type AskedParcel, listAskedAccounts, setAsked, setUnasked, takeDue } from './store.ts'
+import { type AskedParcel, findOfAccount, listAskedAccounts, setAsked, setTold, setUnasked, takeDue } from './store.ts'
 
 export const askCarrierJob = job('tracking.ask', { retries: 0 })
 const parcelsPerAsk = 100
@@ -27,8 +27,8 @@ const parcelsPerAsk = 100
 export async function askCarrier(engine: Engine): Promise<void> {
   for (const accountId of await listAskedAccounts(engine.db)) {
     const budget = await askBudget(engine.db, accountId)
-    if (budget) await ask(engine, accountId, budget.now, { perCall: budget.perCall, isFree: false })
-    else while ((await ask(engine, accountId, parcelsPerAsk, { perCall: parcelsPerAsk, isFree: true })) === parcelsPerAsk);
+    if (budget) await ask(engine, accountId, budget.now, { ...budget, isFree: false })
+    else while ((await ask(engine, accountId, parcelsPerAsk, { perCall: parcelsPerAsk, isPushOn: false, isFree: true })) === parcelsPerAsk);
   }
 }
 
@@ -37,7 +37,7 @@ async function ask(
   engine: Engine,
   accountId: number,
   most: number,
-  { perCall, isFree }: { perCall: number; isFree: boolean },
+  { perCall, isPushOn, isFree }: { perCall: number; isPushOn: boolean; isFree: boolean },
 ): Promise<number> {
   const until = later(engine.db.now(), onItsWayMs)
   const due = most === 0 ? [] : await engine.db.transaction(tx => takeDue(tx, accountId, most, until))
@@ -52,7 +52,8 @@ async function ask(
       return from
     }
     await engine.db.transaction(async tx => {
-      for (const parcel of parcels) await setAsked(tx, parcel.id, nextAsk({ ...parcel, isFree }, tx.now()))
+      for (const { id, handedAt, pushedAt } of parcels)
+        await setAsked(tx, id, nextAsk({ handedAt, isFree, isTold: isPushOn && pushedAt !== null }, tx.now()))
     })
   }
   return due.length
@@ -69,6 +70,16 @@ async function take(engine: Engine, parcels: readonly AskedParcel[], told: reado
   for (const parcel of parcels) {
     const news = events.get(parcel.trackingNumber) ?? []
     if (news.length > 0) await engine.db.transaction(tx => takeEvents(tx, parcel.id, news))
+  }
+}
+
+/** What a carrier has sent about parcels of this account; a number of another's says nothing. */
+export async function takeTold(tx: Tx, accountId: number, told: readonly CarrierEvent[]): Promise<void> {
+  for (const [number, events] of Map.groupBy(told, event => event.number)) {
+    const parcel = await findOfAccount(tx, accountId, number)
+    if (!parcel) continue
+    await takeEvents(tx, parcel.id, events)
+    await setTold(tx, parcel.id, nextAsk({ handedAt: parcel.handedAt, isFree: false, isTold: true }, tx.now()))
   }
 }
 

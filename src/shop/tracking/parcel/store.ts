@@ -7,6 +7,8 @@ export interface AskedParcel {
   id: number
   trackingNumber: string
   handedAt: Date
+  /** When its carrier last sent something about it. */
+  pushedAt: Date | null
 }
 
 const isAsked = sql`sees in ('CARRIER', 'TRACKER') and account_id is not null and state in ('HANDED', 'ACCEPTED', 'MOVING')`
@@ -24,13 +26,33 @@ export async function takeDue(tx: Tx, accountId: number, limit: number, until: D
     update parcel p set ask_at = ${until} where p.id in (
       select id from parcel where ${isAsked} and account_id = ${accountId} and ask_at <= ${tx.now()}
       order by ask_by, id limit ${limit} for update skip locked)
-    returning p.id, p.tracking_number, coalesce(p.handed_at, p.scanned_at) as handed_at`.execute(tx.q)
+    returning p.id, p.tracking_number, coalesce(p.handed_at, p.scanned_at) as handed_at, p.pushed_at`.execute(tx.q)
   return rows
 }
 
 /** It was asked about now. */
 export async function setAsked(tx: Tx, id: number, { askAt, askBy }: NextAsk): Promise<void> {
   await sql`update parcel set checked_at = ${tx.now()}, ask_at = ${askAt}, ask_by = ${askBy} where id = ${id}`.execute(tx.q)
+}
+
+/** Its carrier has sent something about it. */
+export async function setTold(tx: Tx, id: number, { askAt, askBy }: NextAsk): Promise<void> {
+  await sql`update parcel set pushed_at = ${tx.now()}, ask_at = ${askAt}, ask_by = ${askBy} where id = ${id}`.execute(tx.q)
+}
+
+/** The parcel that this account is asked about under this number, the newest one. */
+export async function findOfAccount(tx: Tx, accountId: number, number: string): Promise<AskedParcel | undefined> {
+  const { rows } = await sql<AskedParcel>`
+    select id, tracking_number, coalesce(handed_at, scanned_at) as handed_at, pushed_at from parcel
+    where account_id = ${accountId} and tracking_number = ${number} order by id desc limit 1`.execute(tx.q)
+  return rows[0]
+}
+
+/** What an account's carrier told of until now is asked about again. */
+export async function setToldDue(tx: Tx, accountId: number): Promise<void> {
+  await sql`
+    update parcel set pushed_at = null, ask_at = ${tx.now()}, ask_by = ${tx.now()}
+    where ${isAsked} and account_id = ${accountId} and pushed_at is not null and ask_at is not null`.execute(tx.q)
 }
 
 /** They could not be asked about. */

@@ -4,9 +4,11 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenForeignKey, brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
+import { send } from '#engine/jobs/job.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import type { AccountForm } from '../../port.ts'
 import { carriers } from '../../registry.ts'
+import { subscribeJob } from '../push.ts'
 import { type AccountPatch, type AccountRow, findAccount, insertAccount, listAccounts, lockAccount, setAccount } from '../store.ts'
 import type { AccountBody, CarrierAccount, OfficeCarrier } from './contract.ts'
 import { whyNotDelete, whyNotEnable } from './rules.ts'
@@ -51,9 +53,14 @@ function there(account: AccountRow | undefined): AccountRow {
 }
 
 /** What leaves of an account: nothing that it is opened by. */
-function shown({ id, carrier, name, mode, hints, services, isEnabled, state, stoppedSaid, tells, from, checkedAt }: AccountRow) {
-  const carrierName = nameOf(carrier)
-  return { id, carrier, carrierName, name, mode, hints, services: [...services], isEnabled, state, stoppedSaid, tells, from, checkedAt }
+function shown({ sealed: _sealed, changedAt: _changedAt, pushState, ...account }: AccountRow) {
+  const hasNews = carriers.some(({ id, news }) => id === account.carrier && news !== undefined)
+  return {
+    ...account,
+    carrierName: nameOf(account.carrier),
+    services: [...account.services],
+    push: hasNews ? pushState : ('NONE' as const),
+  }
 }
 
 /** What an account at this carrier is. Throws CARRIER_UNKNOWN. */
@@ -95,6 +102,7 @@ export async function enableAccount(tx: Tx, { config }: Engine, id: number): Pro
   const why = whyNotEnable(account)
   if (why) throw new Fault(why)
   if (config.production && account.mode !== 'LIVE') throw new Fault('CARRIER_MODE_REFUSED')
+  await send(tx, subscribeJob, { accountId: id })
   return change(tx, id, { isEnabled: true })
 }
 

@@ -5,7 +5,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts
 import { Line, Tier } from '#shop/account/person/contract.ts'
 import { usStates } from '#shop/address/state.rules.ts'
 import { ShippingLevel } from '#shop/catalogue/price/contract.ts'
-import { accountModes } from '../../rules.ts'
+import { accountModes, type CarrierEventCode } from '../../rules.ts'
 import { accountLimits } from './rules.ts'
 
 const carrierAccount = subject('carrierAccount', ['Carrier account', 'Tài khoản vận chuyển'], { office: '/office/carriers/{id}' })
@@ -53,6 +53,10 @@ const CarrierAccount = z.object({
   /** From where its parcels leave; null: from where the settings say. */
   from: ShipFrom.nullable(),
   checkedAt: Instant.nullable(),
+  /** Whether its carrier sends what happens to its parcels; NONE: it cannot. */
+  push: z.enum(['ON', 'OFF', 'NONE']),
+  /** Why it does not: NO_ADDRESS where this deployment has no public https address. */
+  pushSaid: z.string(),
 })
 /** With the calls of the last hour to each interface that was ever asked: how many may be made, where that is limited. */
 const CarrierAccountCalls = z.object({
@@ -191,6 +195,13 @@ export const carrierAccountCalls = {
 }
 
 export const carrierEvents = {
+  /** A carrier has sent what happened to parcels of an account. */
+  'carrier.told': event<{ accountId: number; events: { number: string; code: CarrierEventCode; at: string; place: string }[] }>({
+    own: false,
+    staff: ['warehouse', 'auditor'],
+  }),
+  /** A carrier sends nothing of an account any more. */
+  'carrier.pushEnded': event<{ accountId: number }>({ own: false, staff: ['warehouse', 'finance', 'auditor'] }),
   /** An account was added, changed or deleted; `isOpen`: its carrier opens it since now. */
   'carrier.changed': event<{ accountId: number; isOpen: boolean }>({ own: false, staff: ['warehouse', 'finance', 'auditor'] }),
 }

@@ -38,6 +38,9 @@ export type Shipment = z.output<typeof Shipment>
 
 export const ScanForm = z.object({ id: z.string().min(1).max(100), status: z.string(), message: z.string().nullish() })
 
+export const Webhook = z.object({ id: z.string().min(1).max(100), url: z.string(), disabled_at: z.string().nullish() })
+export const Webhooks = z.object({ webhooks: z.array(Webhook) })
+
 const Tracker = z.object({
   tracking_code: z.string(),
   tracking_details: z

@@ -17,6 +17,7 @@ import { refund, refundState } from './refund.ts'
 import { shipmentBody } from './shipment.rules.ts'
 import { easypostStandIn } from './stand-in/stand-in.ts'
 import { meaningOf, reasonOf } from './trouble.rules.ts'
+import { subscribe } from './webhook.ts'
 
 export const easypost: Carrier = {
   id: 'easypost',
@@ -24,7 +25,6 @@ export const easypost: Carrier = {
     name: 'EasyPost',
     fields: [
       { name: 'apiKey', label: ['API key', 'Khóa API'], isSecret: true, most: 200 },
-      { name: 'webhookSecret', label: ['Webhook secret', 'Mã bí mật webhook'], isSecret: true, most: 200, isOptional: true },
       {
         name: 'customsSigner',
         label: ['Signer of customs forms', 'Người ký tờ khai hải quan'],
@@ -102,6 +102,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
     voidState: ({ ref }) => refundState(api, ref),
     handOver: (key, labels) => handOver(api, key, labels, engine.db.now()),
     events: numbers => told(api, numbers),
+    subscribe: (address, secret) => subscribe(api, address, secret),
     async check() {
       const reply = await api.ask({ method: 'GET', path: '/v2/shipments?page_size=1' })
       // Nothing that was bought by a key for tests ever moves.

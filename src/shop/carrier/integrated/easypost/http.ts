@@ -11,7 +11,7 @@ import { Failed } from './answers.ts'
 import { standInHost } from './stand-in/asked.ts'
 
 interface Asked {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   /** JSON. */
   body?: string

@@ -6,10 +6,11 @@ import { arrangeEasyPost, parcel } from '#test/easypost.ts'
 import { startShop } from '#test/shop.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
-const { accountId, mood, counts, mine, easypost, setAccount, openAndBuy, make, labelOf, later } = await arrangeEasyPost(shop)
+const { accountId, mood, unblock, counts, mine, easypost, setAccount, openAndBuy, make, labelOf, later } = await arrangeEasyPost(shop)
 afterAll(() => shop.close())
 beforeEach(async () => {
   await mood()
+  await unblock()
   await setAccount(accountId, { state: 'ACTIVE', isEnabled: true })
 })
 

@@ -36,6 +36,10 @@ export function AccountConnection({ account, carrier }: { account: ShownAccount;
             value: hints[field.name] ? <span className="numbers">{hints[field.name]}</span> : <span className="muted">{t('notSet')}</span>,
           })),
           state !== 'UNTRIED' && { label: t('tells'), value: tells ? t('tellsYes') : t('tellsNo') },
+          account.push !== 'NONE' && {
+            label: t('push'),
+            value: account.push === 'ON' ? t('pushOn') : account.pushSaid === 'NO_ADDRESS' ? t('pushNoAddress') : t('pushOff'),
+          },
           { label: t('checkedAt'), value: checkedAt ? <When at={checkedAt} /> : t('never') },
           ...calls.map(({ api, used, most, blockedUntil }) => ({
             label: t('calls', { api }),

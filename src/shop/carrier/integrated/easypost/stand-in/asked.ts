@@ -88,5 +88,14 @@ export type NewShipment = z.output<typeof NewShipment>['shipment']
 /** [ex] docs/curl/current/shipments/buy.sh. */
 export const Purchase = z.strictObject({ rate: z.strictObject({ id: z.string() }), insurance: z.string().optional() })
 
+/** [docs] /docs/webhooks: names and values of headers that EasyPost shall send. */
+const CustomHeaders = z.array(z.strictObject({ name: z.string(), value: z.string() }))
+/** [ex] docs/curl/current/webhooks/create.sh. */
+export const NewWebhook = z.strictObject({
+  webhook: z.strictObject({ url: z.url(), webhook_secret: z.string().optional(), custom_headers: CustomHeaders.optional() }),
+})
+/** [ex] docs/curl/current/webhooks/update.sh: at the root. */
+export const ChangedWebhook = z.strictObject({ webhook_secret: z.string().optional(), custom_headers: CustomHeaders.optional() })
+
 /** [docs] /docs/scan-form; the list stands at the root, as easypost-python#390 has found. */
 export const NewScanForm = z.strictObject({ shipments: z.array(z.strictObject({ id: z.string() })).min(1) })

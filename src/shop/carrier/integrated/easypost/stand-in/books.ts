@@ -47,6 +47,15 @@ export async function nextSerial(books: StandInBooks): Promise<number> {
   return 9_999_999 - serial
 }
 
+const Hook = z.object({ id: z.string(), url: z.string(), secret: z.string(), disabledAt: z.string().nullable() })
+export type Hook = z.output<typeof Hook>
+
+export const hooksOf = async (books: StandInBooks, owner: string): Promise<Hook[]> =>
+  z.array(Hook).parse((await books.read(`hooks-${owner}`)) ?? [])
+
+export const keepHook = async (books: StandInBooks, owner: string, hook: Hook): Promise<void> =>
+  books.write(`hooks-${owner}`, [...(await hooksOf(books, owner)).filter(({ id }) => id !== hook.id), hook])
+
 /** Counts a label that was sold, and one that was sold for the same reference before. */
 export async function countSold(books: StandInBooks, { asked: { reference }, owner }: Held): Promise<void> {
   await books.count('labels')

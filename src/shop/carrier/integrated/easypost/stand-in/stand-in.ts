@@ -1,10 +1,12 @@
 // A provider that speaks EasyPost's API v2 and sells nothing: for accounts on trial, and for tests.
 import { z } from 'zod'
-import type { StandIn, StandInAnswer, StandInBooks, StandInCall } from '../../../port.ts'
+import type { StandIn, StandInAnswer, StandInBooks, StandInCall, StandInPush } from '../../../port.ts'
 import { NewScanForm, NewShipment, Purchase, standInHost } from './asked.ts'
 import { countSold, findHeld, findSold, type Held, keep, newId, nextSerial, ownerOf, RefundStatus } from './books.ts'
+import { pushes, pushesOf, webhooks } from './hooks.ts'
 import { numberOf, pdfOf, zplOf } from './paper.ts'
 import { ratesOf } from './rates.ts'
+import { bodyOf, done, failed } from './reply.ts'
 import { shown, trackerOf } from './shown.ts'
 
 export const easypostStandIn: StandIn = { host: standInHost, answer, happen }
@@ -17,6 +19,7 @@ async function answer(call: StandInCall, books: StandInBooks): Promise<StandInAn
   if (!key) return failed(401, 'UNAUTHORIZED', 'No API key, or none that is known.')
   const owner = ownerOf(key)
   if (first === 'v2' && second === 'trackers' && call.method === 'GET') return trackers(call, books, owner)
+  if (first === 'v2' && second === 'webhooks') return webhooks(call, books, owner)
   if (first === 'v2' && second === 'scan_forms') return scanForm(call, books, owner)
   if (first !== 'v2' || second !== 'shipments') return failed(404, 'NOT_FOUND', 'There is no such path.')
   if (id === '' && call.method === 'POST') return open(call, books, owner)
@@ -100,7 +103,7 @@ async function scanForm(call: StandInCall, books: StandInBooks, owner: string): 
   return done(201, { id: formId, object: 'ScanForm', status: 'creating', message: null, tracking_codes: numbers })
 }
 
-/** Where a parcel is, how a refund of it will be answered, and what became of one that was asked for. */
+/** Where a parcel is, how a refund of it will be answered, what became of one that was asked for, and how the news are sent. */
 const Happening = z.strictObject({
   number: z.string(),
   status: z.string().optional(),
@@ -109,18 +112,21 @@ const Happening = z.strictObject({
   state: z.string().default(''),
   refund: RefundStatus.optional(),
   refunded: RefundStatus.optional(),
+  push: z.enum(pushes).default('ONCE'),
 })
-async function happen(given: unknown, books: StandInBooks): Promise<void> {
-  const { number, status, refund: refundNext, refunded: refundStatus, ...where } = Happening.parse(given)
+async function happen(given: unknown, books: StandInBooks): Promise<readonly StandInPush[]> {
+  const { number, status, refund: refundNext, refunded: refundStatus, push, ...where } = Happening.parse(given)
   const held = await findSold(books, number)
   if (!held) throw new Error(`The stand-in has sold no label ${number}.`)
   const detail = status === undefined ? [] : [{ status, ...where, datetime: books.now().toISOString() }]
-  await keep(books, {
+  const after: Held = {
     ...held,
     details: [...held.details, ...detail],
     ...(refundNext && { refundNext }),
     ...(refundStatus && { refundStatus }),
-  })
+  }
+  await keep(books, after)
+  return status === undefined ? [] : pushesOf(books, after, push)
 }
 
 async function fileOf(books: StandInBooks, name: string): Promise<StandInAnswer> {
@@ -132,28 +138,3 @@ async function fileOf(books: StandInBooks, name: string): Promise<StandInAnswer>
   if (form === 'zpl') return { status: 200, headers: { 'content-type': 'application/zpl' }, body: zplOf(sold) }
   return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await pdfOf(sold) }
 }
-
-/** What nobody at EasyPost has described is refused, and counted. */
-async function bodyOf<T extends z.ZodType>(
-  shape: T,
-  { body }: StandInCall,
-  books: StandInBooks,
-): Promise<{ success: true; data: z.output<T> } | { success: false; refusal: StandInAnswer }> {
-  const read = shape.safeParse(jsonOf(body.toString('utf8')))
-  if (read.success) return { success: true, data: read.data }
-  const isUnknown = read.error.issues.some(({ code }) => code === 'unrecognized_keys')
-  await books.count(isUnknown ? 'unknown' : 'malformed')
-  const [{ path, message } = { path: [], message: '' }] = read.error.issues
-  return { success: false, refusal: failed(400, 'BAD_REQUEST', `${path.join('.')}: ${message}`) }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const done = (status: number, body: object): StandInAnswer => ({ status, body: JSON.stringify(body) })
-const failed = (status: number, code: string, message: string): StandInAnswer => done(status, { error: { code, message, errors: [] } })
