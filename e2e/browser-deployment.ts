@@ -8,6 +8,7 @@ import { type Deployment, openDeployment } from '#test/deployment.ts'
 import { copyOf } from '#test/deployment-template.ts'
 import { deploymentTemplate } from '#test/e2e.setup.ts'
 import { keepSetUp, keepWhenFailed } from './failed-pages.ts'
+import { hydrated } from './hydrated.ts'
 
 export interface BrowserDeployment extends Deployment {
   readonly browser: Browser
@@ -114,22 +115,6 @@ function keepNotices() {
           for (const notice of [node, ...node.querySelectorAll('[data-notice]')])
             if (notice.matches('[data-notice]')) told.push(notice.textContent)
   }).observe(document, { childList: true, subtree: true })
-}
-
-/**
- * Until React has taken over what the server wrote: while its scripts still run, the network of a busy browser may be idle already. A
- * page that waits for an interaction (src/web/before-hydration.ts) is ready as it is.
- */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!('__reactRouterContext' in window)) return true
-    if (document.querySelector('html[data-hydrates="on-interaction"] #held') && !document.querySelector('head > script[type="module"]'))
-      return true
-    // The router puts itself there, and React its own keys on what it has taken over.
-    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }
-    const content = document.querySelector('#content')
-    return router?.state.initialized === true && content !== null && Object.keys(content).some(key => key.startsWith('__react'))
-  })
 }
 
 /** Runs in the page: what is in the window has its pictures. They come after what the page was opened for, drawn one by one. */

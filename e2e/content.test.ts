@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
-import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 
 let deployment: BrowserDeployment
 let tokens: Record<'owner' | 'demo', string>

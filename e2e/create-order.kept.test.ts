@@ -13,7 +13,7 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { webText } from '../src/web/text.ts'
-import { hydrated } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 import { button, en, field, vi } from './journey/acts.ts'
 import { address, label, openWithMoney, template } from './journey/by-hand.ts'
 

@@ -5,7 +5,7 @@ import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
-import { hydrated } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 import { en, vi } from './journey/acts.ts'
 import { address, label, openWithMoney, press, template } from './journey/by-hand.ts'
 

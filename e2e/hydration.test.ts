@@ -7,7 +7,8 @@ import { cartText } from '#shop/cart/text.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
 import { contentText } from '#shop/content/text.ts'
 import { webText } from '#web/text.ts'
-import { type BrowserDeployment, hydrated, openBrowserDeployment } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 
 let deployment: BrowserDeployment
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kitText } from '#kit/text.ts'
-import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 
 let deployment: BrowserDeployment
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { accountText } from '#shop/account/sign-in/text.ts'
 import { cartText } from '#shop/cart/text.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
 import { webText } from '#web/text.ts'
-import { type BrowserDeployment, hydrated, openBrowserDeployment } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 import { type as fill } from './keyboard.ts'
 
 let deployment: BrowserDeployment

@@ -15,7 +15,8 @@ import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { paletteText } from '#web/palette/text.ts'
 import { shirt } from '../trust/money.ts'
 import { bring, hurry, orderOf } from '../trust/statuses.ts'
-import { type BrowserDeployment, hydrated, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { hydrated } from './hydrated.ts'
 import { sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment

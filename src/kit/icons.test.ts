@@ -38,6 +38,13 @@ test('public pages use only the drawings that they carry: the server knows the o
   expect([...wrong]).toEqual([])
 })
 
+test('the drawings of a badge’s colours are public: buyers see badges, too', () => {
+  const usual = /const usual[^{]*\{([^}]*)\}/.exec(tree.get('src/kit/show/Badge.tsx') ?? '')?.[1] ?? ''
+  const used = [...usual.matchAll(/'(\w+)'/g)].map(match => match[1] ?? '')
+  expect(used).toHaveLength(6)
+  expect(names(appIcons).filter(name => used.includes(name))).toEqual([])
+})
+
 test('every public drawing that has a name stands in the file, and the other way round', () => {
   const drawn = [...readFileSync('src/kit/icons.svg', 'utf8').matchAll(/<symbol id="(\w+)"/g)].map(match => match[1])
   const named = [...readFileSync('src/kit/show/icon-names.ts', 'utf8').matchAll(/^ {2}\| '(\w+)'/gm)].map(match => match[1])

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendFile } from './send.ts'
+import { sendFile, sendRead } from './send.ts'
 
 test('a file is closed also where its reader has gone before the first byte', async () => {
   const server = Fastify()
@@ -20,5 +21,25 @@ test('a file is closed also where its reader has gone before the first byte', as
   reader.abort()
   await answer
   await expect.poll(() => file.destroyed).toBe(true)
+  await server.close()
+})
+
+test.each([
+  ['br', 'gzip, deflate, br', 'br'],
+  ['gzip', 'gzip;q=0.5, br;q=0', 'gzip'],
+  ['nothing', 'identity', undefined],
+  ['nothing', undefined, undefined],
+])('a long answer is sent as %s where its reader takes %s', async (_, accepted, encoding) => {
+  const server = Fastify()
+  const text = JSON.stringify(Array(500).fill({ city: 'Đà Lạt' }))
+  server.get('/long', (_request, reply) => sendRead(reply.type('application/json'), text))
+  server.get('/short', (_request, reply) => sendRead(reply.type('application/json'), '{}'))
+  const ask = (url: string) => server.inject({ url, ...(accepted !== undefined && { headers: { 'accept-encoding': accepted } }) })
+  const long = await ask('/long')
+  expect(long.headers).toMatchObject({ vary: 'Accept-Encoding' })
+  expect(long.headers['content-encoding']).toBe(encoding)
+  const read = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes
+  expect(read(long.rawPayload).toString()).toBe(text)
+  expect((await ask('/short')).headers['content-encoding']).toBeUndefined()
   await server.close()
 })

@@ -16,7 +16,7 @@ import { withBodyTimeout } from './load/body-timeout.ts'
 import { type LoadShedder, loadShedder } from './load/load-shedding.ts'
 import { cookiesOf, factsOf, SESSION_COOKIE } from './request.ts'
 import type { IncomingFile, Route, Who } from './route.ts'
-import { sendFile, sendLive } from './send.ts'
+import { sendFile, sendLive, sendRead } from './send.ts'
 import type { ServeSettings } from './settings.ts'
 import { readUpload } from './upload.ts'
 import { unstorablePath } from './write/storable.ts'
@@ -93,7 +93,7 @@ async function handle(route: Route, settings: ServeSettings, request: FastifyReq
   }
   if (call.method === 'GET') {
     reply.type('application/json; charset=utf-8').header('cache-control', request.who ? 'private, no-store' : 'no-cache')
-    return encode(call, await (handler as Handle)(input, engine.db, engine))
+    return sendRead(reply, encode(call, await (handler as Handle)(input, engine.db, engine)))
   }
   const answer = await runWrite(route, settings, request, input, hash, value => encode(call, value))
   endHalfRead(request, reply)

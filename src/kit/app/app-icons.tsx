@@ -9,13 +9,6 @@ export const appIconPaths = {
   arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
   bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
   lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
-  clock: (
-    <>
-      <circle cx="10" cy="10" r="7" />
-      <path d="M10 6v4.2l2.7 1.8" />
-    </>
-  ),
-  moneyBack: <path d="M4 8.5h8.5a3.8 3.8 0 0 1 0 7.5H8M7.5 5 4 8.5 7.5 12" />,
   intake: <path d="M3.5 9v7.5h13V9M3.5 9h4m9 0h-4M10 3v9m-3-3 3 3 3-3" />,
   inbox: <path d="M10 3v7m-3-3 3 3 3-3M3 11v5h14v-5h-4l-1 2H8l-1-2Z" />,
   chevronLeft: <path d="M12 5.5 7.5 10l4.5 4.5" />,

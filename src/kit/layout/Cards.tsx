@@ -64,7 +64,8 @@ export function WaitingCards({ count }: { count: number }) {
   )
 }
 
-type Shown = { src: string; alt: string; name: string; hint?: ReactNode }
+/** `picture` in place of a plain one: a garment with its art. */
+type Shown = { name: string; hint?: ReactNode } & ({ src: string; alt: string } | { picture: ReactNode })
 type PicksProps<Item> = {
   of: readonly Item[]
   show: (item: Item) => Shown
@@ -78,11 +79,12 @@ export function PicturePicks<Item extends { id: number }>({ of, show, picked, on
   return (
     <ul className={styles.picks} aria-label={label}>
       {of.map(item => {
-        const { src, alt, name, hint } = show(item)
+        const shown = show(item)
+        const { name, hint } = shown
         return (
           <li key={item.id}>
             <button type="button" aria-pressed={picked === item.id} title={name} onClick={() => onPick(item)}>
-              <img src={src} alt={alt} loading="lazy" decoding="async" />
+              {'picture' in shown ? shown.picture : <img src={shown.src} alt={shown.alt} loading="lazy" decoding="async" />}
               {hint !== undefined && (
                 <>
                   <span className="cut">{name}</span>

@@ -62,7 +62,6 @@ export const auditFieldText = texts({
   field_note: ['Note', 'Ghi chú'],
   field_text: ['Answer', 'Câu trả lời'],
   field_name: ['Name', 'Tên'],
-  field_version: ['Version', 'Phiên bản'],
   field_status: ['Status', 'Trạng thái'],
   field_startsAt: ['Starts', 'Bắt đầu'],
   field_endsAt: ['Ends', 'Kết thúc'],

@@ -30,7 +30,7 @@ export const importText = texts({
   columnOrders: ['Orders', 'Đơn hàng'],
   columnWrong: ['Errors', 'Lỗi'],
   columnCost: ['Cost', 'Chi phí'],
-  columnWhen: ['Sent', 'Đã gửi'],
+  columnWhen: ['Sent', 'Gửi lúc'],
 
   status_FETCHING: ['Fetching file…', 'Đang tải tệp…'],
   status_CHECKING: ['Checking file…', 'Đang kiểm tra tệp…'],

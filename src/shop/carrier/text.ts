@@ -154,6 +154,8 @@ export const carrierOfficeText = texts({
 
 /** Fields of its writes, as the audit log names them. */
 export const carrierFieldText = texts({
+  field_carrier: ['Carrier', 'Hãng vận chuyển'],
+  field_mode: ['Mode', 'Chế độ'],
   field_services: ['Services', 'Dịch vụ'],
   field_rules: ['Rules', 'Quy tắc'],
 })

@@ -11,11 +11,13 @@ type Props<In extends FieldValues, Out> = {
   onSubmit: (value: Out) => unknown
   /** The last refusal of the write: entries that name a field go to it, the rest stands above the form. */
   error?: unknown
+  /** What the summary says before why it was refused, a sentence. */
+  failed?: string
   children: ReactNode
 }
 
 /** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. One field needs none. */
-export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, children }: Props<In, Out>) {
+export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, failed, children }: Props<In, Out>) {
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
   const t = useText('app')
@@ -43,7 +45,7 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, ch
   const goTo = (path: string) => fieldOf(root.current, path)?.focus()
   return (
     <form ref={root} className={styles.form} noValidate onSubmit={submit} onKeyDown={keepFromSending}>
-      {error !== undefined && error !== null && !isNamed && <ErrorNote error={error} />}
+      {error !== undefined && error !== null && !isNamed && <ErrorNote error={error} failed={failed} />}
       {wrong.length > 0 && (
         <section className={styles.summary} data-summary tabIndex={-1} aria-labelledby={id}>
           <h2 id={id}>

@@ -124,7 +124,7 @@ const columnsOf = (t: Translate<'approvalOffice'>): DataColumn<Approval>[] => [
       </>
     ),
   },
-  { id: 'request', header: t('request'), cell: row => <Changes entry={entryOf(row)} />, fromPixels: 1_000 },
+  { id: 'request', header: t('request'), cell: row => <Changes entry={entryOf(row)} />, fromPixels: 760 },
   { id: 'maker', header: t('maker'), cell: row => row.maker.username, width: '120px' },
   {
     id: 'at',

@@ -43,6 +43,8 @@ export function Changes({ entry }: { entry: Pick<Entry, 'change' | 'request'> })
   )
 }
 
+const unsaid: readonly unknown[] = ['', '(hidden)', null]
+
 interface Line {
   name: string
   before?: unknown
@@ -50,8 +52,10 @@ interface Line {
 }
 function linesOf({ change, request }: Pick<Entry, 'change' | 'request'>): Line[] {
   const { before = {}, after = {} } = change ?? {}
-  const changed = Object.keys(after).filter(key => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const isSaid = (key: string) => key !== 'seen' && request[key] !== '' && request[key] !== '(hidden)'
+  // What its maker had seen guards against the changes of others, and what was left empty says nothing.
+  const isGuard = (key: string) => key.startsWith('seen') || key === 'version'
+  const changed = Object.keys(after).filter(key => !isGuard(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const isSaid = (key: string) => !isGuard(key) && !unsaid.includes(request[key])
   const said = Object.keys(request).filter(key => !Object.hasOwn(after, key) && isSaid(key))
   return [
     ...changed.map(name => ({ name, ...(Object.hasOwn(before, name) && { before: before[name] }), after: after[name] })),

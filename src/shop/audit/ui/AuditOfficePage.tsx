@@ -76,16 +76,18 @@ function useLog() {
 
 const columnsOf = (t: Translate<'auditOffice'>): DataColumn<Entry>[] => [
   { id: 'at', header: t('at'), cell: entry => <When at={entry.at} />, width: '140px' },
-  { id: 'actor', header: t('actor'), cell: entry => <Actor entry={entry} t={t} />, width: '150px' },
+  { id: 'actor', header: t('actor'), cell: entry => <Actor entry={entry} t={t} />, width: '150px', phone: 'corner' },
   {
     id: 'call',
     header: t('call'),
+    phone: 'line',
     cell: entry => (entry.seller ? <TeamActText call={entry.call} /> : <ActText call={entry.call} />),
     width: '220px',
   },
   {
     id: 'object',
     header: t('object'),
+    phone: 'foot',
     cell: entry => (entry.seller ? <TeamObject entry={entry} /> : <ObjectLink entry={entry} />),
     width: '160px',
   },

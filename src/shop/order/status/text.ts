@@ -33,7 +33,7 @@ export const orderText = texts({
   depositMissing: ['Deposit the difference', 'Nạp phần còn thiếu'],
   later: ['Not now', 'Để sau'],
   missing: ['Missing', 'Còn thiếu'],
-  unsubmitted: ['Not paid yet. Submit to start production.', 'Chưa thanh toán. Gửi đơn để bắt đầu sản xuất.'],
+  unsubmitted: ['Not paid yet. Submit to start production.', 'Chưa thanh toán. Gửi đơn để sản xuất.'],
   waitsForFiles: ['Paid once its files are copied', 'Thanh toán khi sao chép xong tệp'],
 
   columnOrder: ['Order', 'Đơn hàng'],

@@ -30,7 +30,13 @@ export default function NewPaymentPage() {
   const [orderId, amount] = [Number(search.get('order')) || 0, Number(search.get('amount')) || 0]
   const order = useCall(orderCalls.order, { params: { id: orderId } }, { isEnabled: orderId > 0 })
   const from = orderId > 0 ? undefined : depositReturn(search.get('from') ?? '')
-  if (orderId <= 0 && amount <= 0) return <EmptyState drawing="money" title={t('nothing')} action={<ToDeposit />} />
+  if (orderId <= 0 && amount <= 0)
+    return (
+      <Stack className={styles.page}>
+        <PageHeader title={t('title')} back={{ to: '/payments/deposit', label: t('deposit') }} />
+        <EmptyState drawing="money" title={t('nothing')} action={<ToDeposit />} />
+      </Stack>
+    )
   const found = order.data?.data
   return (
     <Stack className={styles.page}>

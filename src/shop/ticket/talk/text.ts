@@ -202,8 +202,8 @@ export const ticketOfficeText = texts({
 
 /** Fields of its writes, as the audit log names them. */
 export const ticketFieldText = texts({
-  field_seenMessageId: ['Last message seen', 'Tin cuối đã đọc'],
-  field_seenSupporterId: ['Supporter seen before', 'Người hỗ trợ đã thấy'],
+  field_textEn: ['In English', 'Tiếng Anh'],
+  field_textVi: ['In Vietnamese', 'Tiếng Việt'],
   field_supporterId: ['Supporter', 'Người hỗ trợ'],
   field_supporter: ['Supporter', 'Người hỗ trợ'],
   field_intoId: ['Into', 'Vào yêu cầu'],

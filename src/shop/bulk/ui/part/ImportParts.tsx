@@ -63,7 +63,7 @@ function Orders({ id }: { id: number }) {
       name="import-orders"
       label={t('tabOrders')}
       columns={[
-        { id: 'id', header: t('columnOrderId'), cell: row => row.externalId || <em>{t('noId')}</em> },
+        { id: 'id', header: t('columnOrderId'), cell: row => row.externalId || <em className="muted">{t('noId')}</em> },
         { id: 'row', header: t('columnRow'), align: 'end', width: '72px', cell: row => row.row },
         {
           id: 'recipient',

@@ -59,6 +59,7 @@ export function Problems({ record: { id, status }, severity }: { record: Import;
           {
             id: 'problem',
             header: t('columnProblem'),
+            least: '44%',
             phone: 'line',
             cell: row => (
               <span className={styles.problem}>

@@ -30,7 +30,18 @@ export default function LabelFileListPage() {
               { id: 'file', header: t('columnFile'), cell: row => row.fileName },
               { id: 'status', header: t('columnStatus'), cell: row => <LabelFileStatusBadge status={row.status} /> },
               { id: 'for', header: t('columnFor'), cell: row => t(`mode_${row.mode}`) },
-              { id: 'pages', header: t('columnPages'), align: 'end', phone: 'end', cell: row => row.pages },
+              {
+                id: 'pages',
+                header: t('columnPages'),
+                align: 'end',
+                phone: 'end',
+                cell: row => (
+                  <>
+                    <span className="phone-only muted">{t('columnPages')} </span>
+                    {row.pages}
+                  </>
+                ),
+              },
               { id: 'when', header: t('columnWhen'), align: 'end', phone: 'foot', cell: row => <When at={row.createdAt} /> },
             ]}
             rowTo={row => `/order/labels/${row.id}`}

@@ -29,7 +29,7 @@ export const labelFileText = texts({
   columnFor: ['For', 'Dùng cho'],
   columnStatus: ['Status', 'Trạng thái'],
   columnPages: ['Pages', 'Số trang'],
-  columnWhen: ['Sent', 'Đã gửi'],
+  columnWhen: ['Sent', 'Gửi lúc'],
   status_READING: ['Reading…', 'Đang đọc…'],
   status_READY: ['Ready', 'Sẵn sàng'],
   status_MAKING: ['Importing…', 'Đang nhập…'],

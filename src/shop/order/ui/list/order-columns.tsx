@@ -39,7 +39,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DataColumn<Listed
       id: 'recipient',
       header: t('columnRecipient'),
       phone: 'foot',
-      fromPixels: isForStaff ? 1_100 : 860,
+      fromPixels: 860,
       cell: order => <Lines first={order.fullName} second={`${order.city}, ${order.state || order.country}`} />,
     },
     {
@@ -47,7 +47,7 @@ export function useOrderColumns(isForStaff: boolean): readonly DataColumn<Listed
       header: t('columnItems'),
       phone: 'line',
       // Which variant is told before the least important is cut.
-      ...(isForStaff ? { fromPixels: 960 } : { least: 'clamp(120px, 20%, 248px)' }),
+      ...(isForStaff ? { fromPixels: 880 } : { least: 'clamp(120px, 20%, 248px)' }),
       cell: order => <ItemsCell order={order} t={t} />,
     },
     { id: 'shipping', header: t('columnShipping'), isOptional: true, cell: order => t(`by_${orderKind(order)}`) },

@@ -109,7 +109,18 @@ function useColumns(): readonly DataColumn<RowOf<typeof ticketOfficeCalls.office
   if (!ticket) return rest
   return [
     ticket,
-    { id: 'due', header: office('due'), width: '120px', phone: 'line', cell: row => <DueTime at={row.dueAt} /> },
+    {
+      id: 'due',
+      header: office('due'),
+      width: '120px',
+      phone: 'line',
+      cell: row => (
+        <>
+          <span className="phone-only muted">{office('due')} </span>
+          <DueTime at={row.dueAt} />
+        </>
+      ),
+    },
     { id: 'seller', header: office('seller'), width: '100px', fromPixels: 1_280, cell: row => row.seller.username },
     ...rest,
   ]

@@ -17,6 +17,7 @@ export function useTicketColumns(isForStaff: boolean): readonly DataColumn<Liste
     {
       id: 'ticket',
       header: t('ticket'),
+      least: 'clamp(160px, 26%, 340px)',
       cell: ticket => (
         <span title={ticket.subject}>
           #{ticket.id} {ticket.subject}
@@ -36,7 +37,14 @@ export function useTicketColumns(isForStaff: boolean): readonly DataColumn<Liste
       phone: 'end',
       cell: ticket => <TicketWaits ticket={ticket} isForStaff={isForStaff} />,
     },
-    { id: 'type', header: t('type'), width: '170px', phone: 'line', fromPixels: 860, cell: ticket => t(`type_${ticket.type}`) },
+    {
+      id: 'type',
+      header: t('type'),
+      width: '170px',
+      phone: 'line',
+      fromPixels: isForStaff ? 1_000 : 860,
+      cell: ticket => t(`type_${ticket.type}`),
+    },
     {
       id: 'order',
       header: t('order'),

@@ -28,18 +28,19 @@ export function FindOrder({ onFound }: { onFound: (orderId: number) => void }) {
       >
         <TextInput
           label={say('findLabel')}
-          help={say('findHint')}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           value={typed}
-          error={found?.length === 0 ? say('findNone') : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" icon="search">
           {say('find')}
         </Button>
       </Row>
+      <p className="hint" role="status">
+        {say(found?.length === 0 ? 'findNone' : 'findHint')}
+      </p>
       {found && found.length > 0 && (
         <Lines>
           {found.map(order => (

@@ -7,11 +7,9 @@ import { FormText, FormTextarea } from '#kit/app/form/fields.tsx'
 import { useUnsaved } from '#kit/app/form/Unsaved.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { needsProof, type OpenFault, type TicketType, ticketLimits, ticketPath, typesFor, whyNotOpen } from '../../rules.ts'
@@ -79,7 +77,7 @@ function Words({ type, given, order }: { type: TicketType; given: Asked; order: 
   const said = (code: OpenFault) => (fault === code ? faultText(code) : undefined)
   return (
     <Panel>
-      <AppForm form={form} error={sends.error} onSubmit={submit}>
+      <AppForm form={form} error={sends.error} failed={say('submitFailed')} onSubmit={submit}>
         {order && needsProof(type) && (
           <ItemChoice order={order} chosen={itemIds} onChange={ids => mend(() => setItemIds(ids))} error={said('SUPPORT_ITEMS_MISSING')} />
         )}
@@ -111,10 +109,7 @@ function Words({ type, given, order }: { type: TicketType; given: Asked; order: 
 
 function useOpening(onDone: () => void) {
   const say = useText('ticketNew')
-  const notice = useNotice()
-  const errorText = useErrorText()
   const navigate = useNavigate()
-  const failed = say('submitFailed')
   return useAct(ticketCalls.openTicket, {
     changes: [ticketCalls.myTickets],
     done: ({ data }) => say('submitted', { id: data.id }),
@@ -124,7 +119,6 @@ function useOpening(onDone: () => void) {
       void navigate(ticketPath(data.id), { replace: true })
     },
     showsRefusal: true,
-    onRefused: error => notice.failed(`${failed} ${errorText(error)}`),
   })
 }
 

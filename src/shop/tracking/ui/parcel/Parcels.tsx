@@ -6,8 +6,10 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { ParcelStory, type ShownParcel } from './ParcelStory.tsx'
 
+type PanelProps = { of: Asked<ShownParcel[]>; act?: (parcel: ShownParcel) => ReactNode; foot?: ReactNode }
+
 /** An order's parcels in their own place of its page; nothing before the first one has left. */
-export function ParcelsPanel({ of, act }: { of: Asked<ShownParcel[]>; act?: (parcel: ShownParcel) => ReactNode }) {
+export function ParcelsPanel({ of, act, foot }: PanelProps) {
   const t = useText('tracking')
   return (
     <Loaded of={of} waiting={null}>
@@ -15,6 +17,7 @@ export function ParcelsPanel({ of, act }: { of: Asked<ShownParcel[]>; act?: (par
         parcels.length > 0 && (
           <Panel title={t('parcelsTitle')} label={t('parcelsTitle')}>
             <Parcels of={parcels.toReversed()} act={act} />
+            {foot}
           </Panel>
         )
       }

@@ -86,7 +86,9 @@ const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
     cell: line => (
       <>
         {line.depositId !== null && <Link to={`/payments/deposit/${line.depositId}`}>{t('depositTitle', { id: line.depositId })}</Link>}
-        {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>} {line.reason}
+        {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>}
+        {line.reason !== '' && (line.depositId ?? line.orderId) !== null && ' · '}
+        {line.reason}
       </>
     ),
   },

@@ -35,7 +35,18 @@ export default function LabelFileListOfficePage() {
             { id: 'seller', header: office('seller'), phone: 'line', cell: row => row.seller },
             { id: 'status', header: t('columnStatus'), cell: row => <LabelFileStatusBadge status={row.status} /> },
             { id: 'for', header: t('columnFor'), cell: row => t(`mode_${row.mode}`) },
-            { id: 'pages', header: t('columnPages'), align: 'end', phone: 'end', cell: row => row.pages },
+            {
+              id: 'pages',
+              header: t('columnPages'),
+              align: 'end',
+              phone: 'end',
+              cell: row => (
+                <>
+                  <span className="phone-only muted">{t('columnPages')} </span>
+                  {row.pages}
+                </>
+              ),
+            },
             { id: 'when', header: t('columnWhen'), align: 'end', phone: 'foot', cell: row => <When at={row.createdAt} /> },
           ]}
           rowTo={row => `/office/labels/files/${row.id}`}

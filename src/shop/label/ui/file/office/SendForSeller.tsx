@@ -7,8 +7,8 @@ import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Section } from '#kit/layout/Panel.tsx'
-import { Columns, Row } from '#kit/layout/Stack.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { labelFileOfficeCalls, OfficeLabelSeller } from '../../../buy/file/office/contract.ts'
 import { labelFileTypes } from '../SendLabels.tsx'
@@ -26,19 +26,9 @@ export function SendForSeller() {
     onDone: ({ data }) => void navigate(`/office/labels/files/${data.id}`),
   })
   return (
-    <Section title={office('sendTitle')}>
+    <Panel title={office('sendTitle')}>
       <AppForm form={form} error={send.error} onSubmit={body => files.length > 0 && send.mutate({ body, files: [...files] })}>
         <Columns least={320} gap={24}>
-          <FormText
-            control={form.control}
-            name="seller"
-            label={office('seller')}
-            help={office('sellerHelp')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
           <FileDrop
             label={t('dropLabel')}
             hint={t('dropHint')}
@@ -48,19 +38,31 @@ export function SendForSeller() {
             onChange={setFiles}
             isBusy={send.isPending}
           />
+          <Stack>
+            <FormText
+              control={form.control}
+              name="seller"
+              label={office('seller')}
+              help={office('sellerHelp')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+            <Row>
+              <Button
+                type="submit"
+                variant="primary"
+                icon="upload"
+                busy={send.isPending}
+                reason={files.length === 0 ? office('chooseFile') : undefined}
+              >
+                {office('send')}
+              </Button>
+            </Row>
+          </Stack>
         </Columns>
-        <Row>
-          <Button
-            type="submit"
-            variant="primary"
-            icon="upload"
-            busy={send.isPending}
-            reason={files.length === 0 ? office('chooseFile') : undefined}
-          >
-            {office('send')}
-          </Button>
-        </Row>
       </AppForm>
-    </Section>
+    </Panel>
   )
 }

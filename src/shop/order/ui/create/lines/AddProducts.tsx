@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { cartLimits } from '#shop/cart/rules.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import { designCalls } from '#shop/design/contract.ts'
 import { addLines, type DraftArt, type DraftLine, lineOfSku } from '../draft.ts'
 import type { KeptDraft } from '../use-draft.ts'
@@ -67,9 +68,14 @@ function MyProducts({ onAdd }: { onAdd: (lines: readonly DraftLine[]) => void })
             label={t('way_mine')}
             of={docs}
             picked={picked?.key}
-            show={({ name, image, color, productCustom }) => ({
-              src: image,
-              alt: '',
+            show={({ name, image, color, colorHex, productCustom, sides: [side] }) => ({
+              picture: (
+                <GarmentPicture
+                  garment={{ shape: productCustom.shape, colorHex, size: '' }}
+                  art={image}
+                  view={side?.side === 'BACK' ? 'back' : 'front'}
+                />
+              ),
               name,
               hint: `${nameIn(language, productCustom)} · ${colorIn(language, color)}`,
             })}

@@ -1,0 +1,201 @@
+// Every screen of the product with data in it: where it stands, who looks at it, and what they do first.
+import type { Page } from 'playwright-core'
+import { catalogueText } from '#shop/catalogue/text.ts'
+import type { Places } from './places.ts'
+
+export type Looker = 'visitor' | 'seller' | 'member' | 'owner'
+export interface Screen {
+  /** As it stands in src/routes.ts; nothing where it is another state of a screen. */
+  readonly route?: string
+  readonly name: string
+  readonly path: string
+  readonly by: Looker
+  /** What is done before the picture. */
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const publicRoutes = ['products', 'blogs', 'contact', 'our-services', 'terms', 'privacy-policy', 'faq']
+const authRoutes = ['auth/login', 'auth/register', 'auth/otp', 'auth/reset-password', 'auth/link', 'auth/confirm-email', 'read-more']
+const sellerRoutes = [
+  'dashboard',
+  'order',
+  'my-order',
+  'order/create-order',
+  'draft-design',
+  'team',
+  'notification',
+  'order-histories',
+  'payments',
+  'payments/deposit',
+  'payments/paypal',
+  'cart',
+  'cart/checkout',
+  'my-products',
+  'my-skus',
+  'favorites',
+  'library',
+  'ticket',
+  'ticket/new',
+  'order/import',
+  'order/import/tracking',
+  'order/labels',
+]
+const officeRoutes = [
+  'office',
+  'office/order',
+  'office/exceptions',
+  'office/ticket',
+  'office/ticket/report',
+  'office/ticket/macros',
+  'office/notification',
+  'office/deposits',
+  'office/paypal',
+  'office/vouchers',
+  'office/bank',
+  'office/approvals',
+  'office/adjustments',
+  'office/balances',
+  'office/ledger',
+  'office/catalogue',
+  'office/catalogue/menu',
+  'office/price-lists',
+  'office/shipping',
+  'office/carriers',
+  'office/labels',
+  'office/labels/files',
+  'office/scan-out',
+  'office/scan-in',
+  'office/manifests',
+  'office/tracking',
+  'office/production',
+  'office/production/scan',
+  'office/blogs',
+  'office/messages',
+  'office/people',
+  'office/settings',
+  'office/jobs',
+  'office/inbound',
+  'office/audit',
+]
+
+export const screensOf = (places: Places): Screen[] => [
+  ...publicScreens(places),
+  ...plain('seller', sellerRoutes),
+  ...sellerScreens(places),
+  ...plain('owner', officeRoutes),
+  ...officeScreens(places),
+]
+
+const plain = (by: Looker, routes: readonly string[]): Screen[] =>
+  routes.map(route => ({ route, name: route.replaceAll('/', '-'), path: `/${route}`, by }))
+
+const publicScreens = ({ product, post, track }: Places): Screen[] => [
+  { route: '', name: 'home', path: '/', by: 'visitor' },
+  ...plain('visitor', publicRoutes),
+  { route: 'products/:slug', name: 'product', path: `/products/${product}`, by: 'visitor' },
+  { route: 'blogs/:id', name: 'blog', path: `/blogs/${post}`, by: 'visitor' },
+  { route: '*', name: 'missing', path: '/nothing-here', by: 'visitor' },
+  ...plain('visitor', authRoutes),
+  { route: 'track/:token', name: 'track', path: track, by: 'visitor' },
+  { name: 'track-ended', path: '/track/no-such-link', by: 'visitor' },
+  { name: 'dialog-log-in', path: `/products/${product}`, by: 'visitor', act: openLogIn },
+]
+
+function sellerScreens(at: Places): Screen[] {
+  const seller = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, by: 'seller', ...more })
+  const numbers = `order id,tracking number\n5769${String(81_204_417_000 + 14 * 7_919)},9400111899560000810057\nNOBODY,9400111899560000810156\n`
+  return [
+    seller('order-page', `/order/${at.shipped}`, { route: 'order/:id' }),
+    seller('order-page-broken', `/order/${at.broken}`),
+    seller('order-page-returned', `/order/${at.returned}`),
+    seller('order-page-delivered', `/order/${at.delivered}`),
+    seller('order-page-unpaid', `/order/${at.unpaid}`),
+    seller('order-filters', '/order', { act: openFilters }),
+    seller('order-nothing', '/order?q=zzzzzz'),
+    seller('my-product-page', '/my-products/retro-sun', { route: 'my-products/:slug' }),
+    seller('profile', '/profile', { route: 'profile/:section?' }),
+    ...['password', 'security', 'sessions', 'preferences', 'packing', 'privacy'].map(section =>
+      seller(`profile-${section}`, `/profile/${section}`),
+    ),
+    seller('track-order', `/track-order?q=${at.shipped}`, { route: 'track-order' }),
+    seller('order-histories-transfers', '/order-histories?tab=transfer-history'),
+    seller('deposit-page', `/payments/deposit/${at.deposit}`, { route: 'payments/deposit/:id' }),
+    seller('payment-page', `/payments/paypal/${at.payment}`, { route: 'payments/paypal/:id' }),
+    seller('cart-done', `/cart/done/${at.bought}`, { route: 'cart/done/:id' }),
+    seller('ticket-page', `/ticket/${at.ticket}`, { route: 'ticket/:id' }),
+    seller('ticket-solved', `/ticket/${at.solvedTicket}`),
+    seller('ticket-new-order', `/ticket/new?order=${at.delivered}`),
+    seller('import-page', `/order/import/${at.import}`, { route: 'order/import/:id' }),
+    seller('tracking-import-rows', '/order/import/tracking', { act: page => send(page, 'numbers.csv', 'text/csv', numbers) }),
+    seller('label-file-page', `/order/labels/${at.labelFile}`, { route: 'order/labels/:id' }),
+    seller('forbidden', '/payments', { by: 'member' }),
+    seller('unloaded', '/payments', { act: refuseScripts }),
+  ]
+}
+
+function officeScreens(at: Places): Screen[] {
+  const office = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+    name: `office-${name}`,
+    path: `/office/${path}`,
+    by: 'owner',
+    ...more,
+  })
+  const page = (name: string, route: string, id: number | string, more: Partial<Screen> = {}) =>
+    office(name, route.replace(/:\w+\??/, String(id)), { route: `office/${route}`, ...more })
+  return [
+    page('order-page', 'order/:id', at.printed),
+    office('order-page-broken', `order/${at.broken}`),
+    office('order-page-returned', `order/${at.returned}`),
+    office('ticket-new', `ticket/new?order=${at.printed}`, { route: 'office/ticket/new' }),
+    page('ticket-page', 'ticket/:id', at.ticket),
+    page('profile', 'profile/:section?', ''),
+    page('wallet', 'wallet/:id', at.seller),
+    page('product', 'catalogue/:id', at.catalogueProduct),
+    page('price-list', 'price-lists/:id', at.priceList),
+    page('carrier', 'carriers/:id', at.carrierAccount),
+    office('carriers-rules', 'carriers?tab=rules'),
+    page('label-file', 'labels/files/:id', at.labelFile),
+    page('manifest', 'manifests/:id', at.manifest),
+    page('batch', 'production/batch/:id', at.batch),
+    office('scan-out-scanned', 'scan-out', { act: each => scan(each, `#${at.printed}`) }),
+    office('scan-in-scanned', 'scan-in', { act: each => scan(each, `#${at.delivered}`) }),
+    office('production-scanned', 'production/scan?mode=pass', { act: each => scan(each, at.ticketCode) }),
+    page('blog', 'blogs/:id', at.officePost),
+    page('message', 'messages/:id', at.message),
+    page('person', 'people/:id', at.seller),
+    office('person-staff', `people/${at.staff}`),
+    office('inbound-senders', 'inbound?tab=senders'),
+  ]
+}
+
+/** Whoever marks a product is asked to log in over its page. */
+async function openLogIn(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: catalogueText.favorite[0] })
+    .or(page.getByRole('button', { name: catalogueText.favorite[1] }))
+    .click()
+  await page.locator('dialog[open]').first().waitFor()
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.locator('main [aria-expanded=false]').first().click()
+  await page.waitForTimeout(400)
+}
+
+async function send(page: Page, name: string, mimeType: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
+  await page.waitForTimeout(1_500)
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.locator('main input').last().fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1_200)
+}
+
+/** The code of the next screen cannot be loaded. */
+async function refuseScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/OrderList.*\.js$/, route => route.abort())
+  await page.locator('a[href="/order"]').first().click()
+  await page.waitForTimeout(2_500)
+}

@@ -1,0 +1,33 @@
+// What the filled shop has, by the names that the list of screens uses.
+
+export interface Places {
+  tokens: { owner: string; demo: string; member: string }
+  /** The path of a product's page without its first `/products/`. */
+  product: string
+  post: number
+  seller: number
+  staff: number
+  import: number
+  delivered: number
+  returned: number
+  shipped: number
+  printed: number
+  broken: number
+  unpaid: number
+  /** Path of a public tracking page. */
+  track: string
+  manifest: number
+  batch: number
+  ticketCode: string
+  deposit: number
+  payment: number
+  bought: number
+  labelFile: number
+  ticket: number
+  solvedTicket: number
+  catalogueProduct: number
+  priceList: number
+  carrierAccount: number
+  officePost: number
+  message: number
+}
