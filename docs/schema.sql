@@ -562,6 +562,28 @@ create table inbound_news (
   constraint inbound_news_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'DONE'::text, 'FAILED'::text])))
 );
 
+create table intake (
+  id bigint generated always as identity not null,
+  number text not null,
+  order_id bigint,
+  seller_id bigint,
+  surplus text,
+  taken_by bigint not null,
+  taken_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  note text default ''::text not null,
+  constraint intake_pkey PRIMARY KEY (id),
+  constraint intake_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account(id),
+  constraint intake_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint intake_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint intake_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES account(id),
+  constraint intake_check CHECK (((surplus IS NOT NULL) OR ((order_id IS NOT NULL) AND (seller_id IS NOT NULL)))),
+  constraint intake_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint intake_surplus_check CHECK ((surplus = ANY (ARRAY['UNKNOWN'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'LEFT'::text, 'NOT_LABEL'::text])))
+);
+
 create table job_suspect (
   subject text not null,
   deaths integer not null,
@@ -965,6 +987,7 @@ END) stored,
   is_own boolean default false not null,
   status_at timestamp with time zone default now() not null,
   frozen_prices jsonb,
+  processed_at timestamp with time zone,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES "order"(id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -1538,6 +1561,7 @@ create table sku_mapping (
   template_id bigint,
   files jsonb default '[]'::jsonb not null,
   changed_at timestamp with time zone not null,
+  needs_text boolean default false not null,
   constraint sku_mapping_seller_id_sku_key_key UNIQUE (seller_id, sku_key),
   constraint sku_mapping_pkey PRIMARY KEY (id),
   constraint sku_mapping_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
@@ -1968,6 +1992,12 @@ CREATE INDEX import_under_way ON public.import USING btree (moved_at) WHERE (sta
 CREATE INDEX inbound_news_at ON public.inbound_news USING btree (at);
 
 CREATE INDEX inbound_news_failed ON public.inbound_news USING btree (at) WHERE (state = 'FAILED'::text);
+
+CREATE INDEX intake_at ON public.intake USING btree (taken_at);
+
+CREATE UNIQUE INDEX intake_here ON public.intake USING btree (number) WHERE ((left_at IS NULL) AND (ended_at IS NULL));
+
+CREATE INDEX intake_of_order ON public.intake USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 

@@ -71,9 +71,11 @@ const Happening = z.strictObject({
   city: z.string().default(''),
   state: z.string().default(''),
 })
-async function happen(given: unknown, books: StandInBooks): Promise<void> {
+/** It pushes nothing. */
+async function happen(given: unknown, books: StandInBooks): Promise<readonly never[]> {
   const { number, ...event } = Happening.parse(given)
   const held = await findHeld(books, number)
   if (!held) throw new Error(`The stand-in has sold no label ${number}.`)
   await keep(books, { ...held, events: [...held.events, { ...event, at: books.now().toISOString() }] })
+  return []
 }
