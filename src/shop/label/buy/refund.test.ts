@@ -134,6 +134,21 @@ describe('a label that its carrier does not take', () => {
   })
 })
 
+test('what staff have given back meanwhile is not given twice: the rest of it ends the order as refunded', async () => {
+  const id = await labelled()
+  const before = await balance()
+  await cancel(id)
+  const { paidCents } = await orderOf(id)
+  const body = { amountCents: paidCents - 1_00, reason: 'Sorry' }
+  const { data } = await as('support')(orderOfficeCalls.officeRefund, { ...at(id), body })
+  expect(data.status).toBe('PARTIAL_REFUNDED')
+  carrier.stateAnswers = [{ state: 'REFUNDED' }]
+  await later(day + minute)
+  expect(await orderOf(id)).toMatchObject({ status: 'REFUNDED', refundedCents: paidCents, voidRefundCents: 0 })
+  expect(await balance()).toBe(before + paidCents)
+  expect((await backOf(id)).at(-1)).toEqual([`order:${id}:void`, 1_00])
+})
+
 describe('cancelled after its label was given back', () => {
   test.each([
     ['while its carrier looks at it', [{ state: 'ASKED' }], 'SHIPPING_AFTER_VOID', 0],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carrierOfNumber } from '../../number.carrier.ts'
-import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxService } from './rules.ts'
+import { sandboxEvents, sandboxNumber, sandboxPostage, sandboxRefund, sandboxService } from './rules.ts'
 
 test('postage grows by the pound', () => {
   expect([8, 16, 17, 33].map(ounces => sandboxPostage(sandboxService('GROUND'), ounces))).toEqual([4_25, 4_25, 5_35, 6_45])
@@ -36,4 +36,15 @@ test('some parcels come back, are lost or damaged, some are never seen', () => {
   expect(codes(54, 1, 'Lost in Transit').slice(-2)).toEqual(['OUT_FOR_DELIVERY', 'LOST'])
   expect(codes(54, 1, 'Damaged in Transit').at(-1)).toBe('DAMAGED')
   expect(codes(54, 1, 'No Scan')).toEqual([])
+})
+
+test.each([
+  ['Minh Lee', 'VOIDED', 'VOIDED'],
+  ['Late Refund', 'ASKED', 'REFUNDED'],
+  ['No Refund', 'ASKED', 'REFUSED'],
+])('the postage of a label for %s is %s at once, and %s after three days', (name, atOnce, later) => {
+  const to = { name, street1: '1 A St', city: 'Reno', state: 'NV', zip: '89501' }
+  const voidedAt = new Date('2026-11-21T00:00:00Z')
+  const at = (day: number, speed = 1) => sandboxRefund({ shipment: { to }, voidedAt }, new Date(Date.UTC(2026, 10, day)), speed).state
+  expect([at(21), at(23), at(24), at(22, 10)]).toEqual([atOnce, atOnce, later, later])
 })
