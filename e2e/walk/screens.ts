@@ -21,8 +21,8 @@ type Screen = (staff: Visitor, order: Arranged, people: FirstPeople) => Promise<
 
 /** By the step that is taken there. */
 const screens: Partial<Record<OrderStep, Screen>> = {
-  process: async (staff, { id }) =>
-    together(staff, id, `/office/order?status=ALL&q=${called(id)}`, async () => {
+  process: async (staff, { id, of }) =>
+    together(staff, id, `/office/order?status=${of.status}&q=${called(id)}`, async () => {
       await button(staff, sayIn(staff.language)(orderOfficeText.process)).click()
       await agree(staff, sayIn(staff.language)(orderOfficeText.process))
     }),

@@ -7,7 +7,7 @@ import { slipsPdf } from '#shop/order/checkout/slip.checkout.ts'
 import { keepLabelFile } from '#shop/order/intake/label-file.intake.ts'
 import { chooseOrders, orderDetail, orderPage } from '#shop/order/list/list.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { factsOf, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { assertOrder, factsOf, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { whyNot } from '#shop/order/status/rules.ts'
 import { makeLabels } from './buy/buy.ts'
 import { printedZpl } from './buy/paper.ts'
@@ -24,15 +24,15 @@ const labelBytes = 20 * 2 ** 20
 
 export const labelRoutes = routes(labelCalls, {
   myLabel: async ({ who, params }, db) => {
-    await ownOrder(db, params.id, who.id)
+    await assertOrder(db, params.id, who.id)
     return { data: (await labelsOf(db, [params.id])).get(params.id) ?? null }
   },
   myLabelPdf: async ({ who, params }, db, engine) => {
-    await ownOrder(db, params.id, who.id)
+    await assertOrder(db, params.id, who.id)
     return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
   },
   myLabelZpl: async ({ who, params }, db, engine) => {
-    await ownOrder(db, params.id, who.id)
+    await assertOrder(db, params.id, who.id)
     return zplFile(await readZpl(engine, await liveLabel(db, params.id)), `label-${params.id}.zpl`)
   },
   supplyLabel: prepared({
@@ -100,11 +100,11 @@ export const labelRoutes = routes(labelCalls, {
     return zplFile(Buffer.concat(labels), 'labels.zpl')
   },
   officeLabel: async ({ params }, db) => {
-    await ownOrder(db, params.id)
+    await assertOrder(db, params.id)
     return { data: (await labelsOf(db, [params.id])).get(params.id) ?? null }
   },
   officeLabelPdf: async ({ params }, db, engine) => {
-    await ownOrder(db, params.id)
+    await assertOrder(db, params.id)
     return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
   },
   labelPreview: async ({ params }, db, engine) => {

@@ -2,7 +2,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { routes } from '#engine/serve/route.ts'
-import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
+import { assertOrder, staffActor } from '#shop/order/status/facts.status.ts'
 import { type TroubleFilter, trackingCalls } from './contract.ts'
 import { scanIn } from './dock/scan-in.ts'
 import { askClose, scanOut } from './dock/scan-out.ts'
@@ -26,11 +26,11 @@ const counted = 10_000
 
 export const trackingRoutes = routes(trackingCalls, {
   myParcels: async ({ who, params }, db) => {
-    if (!(await findOrders(db, [params.id], who.id)).has(params.id)) throw new Fault('ORDER_NOT_FOUND')
+    await assertOrder(db, params.id, who.id)
     return { data: await parcelsOf(db, params.id) }
   },
   orderParcels: async ({ params }, db) => {
-    if (!(await findOrders(db, [params.id])).has(params.id)) throw new Fault('ORDER_NOT_FOUND')
+    await assertOrder(db, params.id)
     return { data: await parcelsOf(db, params.id) }
   },
   scanOut: async ({ who, body }, tx) => {

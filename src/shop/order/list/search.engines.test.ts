@@ -1,4 +1,5 @@
 // Finding orders among many by every word that stands on them.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaveCalls } from '#shop/account/profile/leave.contract.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
@@ -45,6 +46,15 @@ describe('search', () => {
     const [item] = (await shop.client(seller.token)(orderCalls.order, { params: { id } })).data.items
     const ofItem = [item?.sku, item?.productCode, 'G5000FOREST', ...(item?.name.split(' ') ?? []), ...(item?.nameVi.split(' ') ?? [])]
     for (const q of ofItem) if (/\p{L}{2}/u.test(q ?? '')) expect(await find(seller, q ?? ''), q).toContain(id)
+  })
+  test('finds an order by # and its number alone, whatever numbers of parcels begin so', async () => {
+    const seller = await rich()
+    await shop.write(tx => sql`select setval(pg_get_serial_sequence('"order"', 'id'), 919)`.execute(tx.q))
+    const [id, other] = [await made(seller), await made(seller, { externalId: 'OTHER-7' })]
+    await shop.write(tx => setFacets(tx, other, { trackingNumber: `${id}00111899560000000123` }))
+    expect((await find(seller, String(id))).toSorted()).toEqual([id, other].toSorted())
+    for (const q of [`#${id}`, ` #${id} `, `#00${id}`]) expect(await find(seller, q), q).toEqual([id])
+    expect(await find(await rich(), `#${id}`)).toEqual([])
   })
   test('finds nothing by a word that stands nowhere, by half of two orders, by an end, or by signs', async () => {
     const seller = await rich()

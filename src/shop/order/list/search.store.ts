@@ -10,13 +10,21 @@ export type Found = { ids: readonly number[] } | { words: RawBuilder<string> }
 /** Orders with all words that were typed, of one seller where one is given; nothing where nothing was typed. */
 export async function findByWords(db: Db, text: string, sellerId?: number): Promise<Found | undefined> {
   if (text.trim() === '') return undefined
-  const words = sql<string>`search_query(${text}, ${sellerId ?? null}::bigint)`
+  const words = queryOf(text.trim(), sellerId)
   // Ids that are too many to be used do not leave the database.
   const { rows } = await sql<{ ids: number[] | null }>`
     select case when count(*) <= ${totalMax} then coalesce(json_agg(id), '[]') end as ids
     from find_orders(${words}, ${totalMax + 1}) as id`.execute(db.q)
   const ids = rows[0]?.ids
   return ids ? { ids } : { words }
+}
+
+/** `#92` is that order alone; of `92` there are also the parcels whose numbers begin so. */
+function queryOf(text: string, sellerId: number | undefined): RawBuilder<string> {
+  const id = /^#(\d{1,15})$/.exec(text)?.[1]
+  if (id === undefined) return sql<string>`search_query(${text}, ${sellerId ?? null}::bigint)`
+  const own = sellerId === undefined ? '' : `'@${sellerId}' & `
+  return sql<string>`${`${own}'#${Number(id)}'`}::tsquery`
 }
 
 /** As many orders with the words as are counted, in no order, and some more, because a few may be deleted. */

@@ -1,6 +1,7 @@
+import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { ActorRole, LabelFacts, OrderFacts } from './facts.rules.ts'
-import { type ActorKind, type FactRow, findFacts } from './store.ts'
+import { type ActorKind, type FactRow, findFacts, hasOrder } from './store.ts'
 
 /** Who takes a step: the roles that the rules ask for, and the name that the timeline keeps. */
 export interface StepActor {
@@ -73,4 +74,9 @@ function labelOf(stored: unknown): LabelFacts | null {
 /** The rows of these orders by id, without a lock: what a domain above looks at before it takes a step. */
 export async function findOrders(db: Db, ids: readonly number[], sellerId?: number): Promise<ReadonlyMap<number, FactRow>> {
   return new Map((await findFacts(db, ids, sellerId)).map(row => [row.id, row]))
+}
+
+/** Any seller's, where none is named. Throws ORDER_NOT_FOUND for a missing order and for another's. */
+export async function assertOrder(db: Db, id: number, sellerId?: number): Promise<void> {
+  if (!(await hasOrder(db, id, sellerId))) throw new Fault('ORDER_NOT_FOUND')
 }

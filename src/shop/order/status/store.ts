@@ -202,6 +202,16 @@ const facts = (db: Db, ids: readonly number[], sellerId: number | undefined) =>
     .$if(sellerId !== undefined, query => query.where('sellerId', '=', sellerId ?? 0))
     .orderBy('id')
 
+/** Whether there is such an order, of this seller where one is given. */
+export const hasOrder = async (db: Db, id: number, sellerId?: number): Promise<boolean> =>
+  (await on(db)
+    .selectFrom('order')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(sellerId !== undefined, query => query.where('sellerId', '=', sellerId ?? 0))
+    .executeTakeFirst()) !== undefined
+
 export type OrderPatch = Omit<Updateable<OrderTable>, 'id' | 'sellerId' | 'payment' | 'status'>
 export interface ChangeNote {
   step: string

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { addressOf, consumeAttempt } from '#shop/account/account.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { replacementsOf } from '#shop/order/refund/refund.ts'
-import { findOrders } from '#shop/order/status/facts.status.ts'
+import { assertOrder, findOrders } from '#shop/order/status/facts.status.ts'
 import { parcelsByOrder } from '../parcel/parcel.ts'
 import type { BuyerTracking } from './contract.ts'
 import { buyerStage, trackPath } from './rules.ts'
@@ -20,14 +20,14 @@ const none: OrderLink = { link: null, madeAt: null }
 
 /** The live link of an order of this seller. Throws ORDER_NOT_FOUND. */
 export async function linkOf(db: Db, sellerId: number, orderId: number, publicUrl: string): Promise<OrderLink> {
-  await mustBeOwn(db, sellerId, orderId)
+  await assertOrder(db, orderId, sellerId)
   const last = await lastLink(db, orderId)
   return last && last.endedAt === null ? { link: publicUrl + trackPath(tokenOf(db, last)), madeAt: last.madeAt } : none
 }
 
 /** Makes a new link; the one before ends. Throws ORDER_NOT_FOUND. */
 export async function makeLink(tx: Tx, sellerId: number, orderId: number, publicUrl: string): Promise<OrderLink> {
-  await mustBeOwn(tx, sellerId, orderId)
+  await assertOrder(tx, orderId, sellerId)
   await lockOrder(tx, orderId)
   const serial = ((await lastLink(tx, orderId))?.serial ?? 0) + 1
   const token = tokenOf(tx, { orderId, serial })
@@ -38,7 +38,7 @@ export async function makeLink(tx: Tx, sellerId: number, orderId: number, public
 
 /** Ends an order's link; where there is none, none ends. Throws ORDER_NOT_FOUND. */
 export async function endLink(tx: Tx, sellerId: number, orderId: number): Promise<OrderLink> {
-  await mustBeOwn(tx, sellerId, orderId)
+  await assertOrder(tx, orderId, sellerId)
   await endLinks(tx, { orderId })
   return none
 }
@@ -80,10 +80,6 @@ async function chainOf(db: Db, orderId: number): Promise<number[]> {
   for (let at = 0; at < ids.length && ids.length < longestChain; at++)
     for (const next of await replacementsOf(db, ids[at] ?? 0)) ids.push(next.id)
   return ids.toReversed()
-}
-
-async function mustBeOwn(db: Db, sellerId: number, orderId: number): Promise<void> {
-  if (!(await findOrders(db, [orderId], sellerId)).has(orderId)) throw new Fault('ORDER_NOT_FOUND')
 }
 
 /** Made anew of the app's secret each time it is read, so that the database, and whoever reads it, has no link. */
