@@ -103,7 +103,7 @@ const publicScreens = ({ product, post, track }: Places): Screen[] => [
 
 function sellerScreens(at: Places): Screen[] {
   const seller = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, by: 'seller', ...more })
-  const numbers = `order id,tracking number\n5769${String(81_204_417_000 + 14 * 7_919)},9400111899560000810057\nNOBODY,9400111899560000810156\n`
+  const numbers = `order id,tracking number\n${at.ownNumber},9400111899560000810057\nNOBODY,9400111899560000810156\n`
   return [
     seller('order-page', `/order/${at.shipped}`, { route: 'order/:id' }),
     seller('order-page-broken', `/order/${at.broken}`),

@@ -80,8 +80,10 @@ export async function fillOrders(people: FirstPeople, drive: DriveStandIn, place
     await owner(orderOfficeCalls.officeError, { params: { id }, body: { code, waitsOn, note } })
     if (code === 'ADDRESS') places.broken = id
   }
-  const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...bodyOf(at++, 3), orderType: 'SHIP_BY_SELLER' } })).data
+  const own = bodyOf(at++, 3)
+  const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...own, orderType: 'SHIP_BY_SELLER' } })).data
   places.unpaid = id
+  places.ownNumber = own.externalId
 }
 
 /** A dry run that stands with its wrong rows, and a file whose orders are made, some of them paid. */

@@ -14,6 +14,8 @@ export interface Places {
   printed: number
   broken: number
   unpaid: number
+  /** What the seller calls the unpaid order, which they ship themselves. */
+  ownNumber: string
   /** Path of a public tracking page. */
   track: string
   manifest: number

@@ -5,13 +5,11 @@ import { FormTextarea } from '#kit/app/form/fields.tsx'
 import { useUnsaved } from '#kit/app/form/Unsaved.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Segments } from '#kit/control/Choice.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { useNotice } from '#kit/notice/use-notice.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { NoteBody, ticketOfficeCalls } from '../../office/contract.ts'
@@ -74,8 +72,6 @@ function Answering({ ticketId }: { ticketId: number }) {
 function AnswerForm({ ticket, seen, onNews }: Props) {
   const t = useText('ticket')
   const office = useText('ticketOffice')
-  const notice = useNotice()
-  const errorText = useErrorText()
   const faultText = useFaultText()
   const { id, mergedId } = ticket
   const isGone = mergedId === null ? undefined : faultText('SUPPORT_MERGED', { id, mergedId })
@@ -93,7 +89,6 @@ function AnswerForm({ ticket, seen, onNews }: Props) {
     // Who has not begun to write has read what stands here.
     if (!isDirty && seen.hasNews) seen.read()
   }, [isDirty, seen])
-  const failed = t('sendFailed')
   const sends = useAct(ticketOfficeCalls.answerTicket, {
     changes: ticketChanges,
     done: t('sent'),
@@ -104,7 +99,6 @@ function AnswerForm({ ticket, seen, onNews }: Props) {
     },
     showsRefusal: true,
     onRefused(error) {
-      notice.failed(`${failed}: ${errorText(error)}`)
       if (hasNews(error)) onNews()
     },
   })
@@ -130,7 +124,7 @@ function AnswerForm({ ticket, seen, onNews }: Props) {
           {office('newsHint')}
         </Note>
       )}
-      <AppForm form={form} error={hasNews(sends.error) ? null : sends.error} onSubmit={send}>
+      <AppForm form={form} error={hasNews(sends.error) ? null : sends.error} failed={`${t('sendFailed')}:`} onSubmit={send}>
         <FormTextarea
           control={form.control}
           name="text"

@@ -34,7 +34,7 @@ export function Reply({ ticket, changes }: { ticket: ShownTicket; changes: reado
       setFiles([])
       if (data.id !== ticket.id) void navigate(ticketPath(data.id))
     },
-    failed: t('sendFailed'),
+    showsRefusal: true,
   })
   if (ticket.status === 'SPAM')
     return (
@@ -45,7 +45,12 @@ export function Reply({ ticket, changes }: { ticket: ShownTicket; changes: reado
   return (
     <Panel>
       <SolvedNote ticket={ticket} />
-      <AppForm form={form} error={sends.error} onSubmit={body => sends.mutate({ params: { id: ticket.id }, body, files })}>
+      <AppForm
+        form={form}
+        error={sends.error}
+        failed={`${t('sendFailed')}:`}
+        onSubmit={body => sends.mutate({ params: { id: ticket.id }, body, files })}
+      >
         <FormTextarea control={form.control} name="text" label={t('message')} rows={4} maxLength={ticketLimits.textMax} required />
         <AttachmentDrop files={files} onChange={setFiles} isBusy={sends.isPending} />
         <FormActions>

@@ -22,8 +22,12 @@ export function MyParcels({ order }: { order: ShownOrder }) {
   useLive(['parcel.changed'], [trackingCalls.myParcels])
   const isUnderWay = order.status === 'SHIPPED' || order.status === 'SCANNING'
   const ask = hasLeft && !parcels.isPending && <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />
-  if (parcels.data?.data.length === 0) return ask
-  return <ParcelsPanel of={parcels} act={() => isUnderWay && <DeliveredMark order={order} />} foot={ask} />
+  return (
+    <>
+      <ParcelsPanel of={parcels} act={() => isUnderWay && <DeliveredMark order={order} />} foot={ask} />
+      {!parcels.data?.data.length && ask}
+    </>
+  )
 }
 
 /** What is known stands above; who still wonders asks support about this very parcel: it is there once that is read. */
