@@ -91,6 +91,6 @@ export async function makeLabels(bench: Visitor, orders: number): Promise<{ orde
   await waitForRows(list, orders)
   await bench.station('office-labels-printed')
   const order = (await firstCells(list)).map(words => /#(\d+)/.exec(words)?.[1] ?? '')
-  const numbers = await list.getByRole('button', { name: /^Copy 9/ }).allInnerTexts()
+  const numbers = await list.getByRole('link', { name: /^9[\d ]+$/ }).allInnerTexts()
   return order.map((id, at) => ({ order: id, number: (numbers[at] ?? '').replaceAll(/\D/g, '') }))
 }

@@ -182,10 +182,20 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     return namesOf(await queues(await seedStaff(shop.engine.db, role, ...more)))
   }
   expect(await names('content')).toEqual([])
-  expect(await names('warehouse')).toEqual(['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'handOver', 'parcels'])
-  expect(await names('finance')).toEqual(['exceptions', 'carriers', 'deposits', 'approvals', 'bank', 'tickets'])
+  expect(await names('warehouse')).toEqual([
+    'exceptions',
+    'batch',
+    'pieces',
+    'labels',
+    'carriers',
+    'print',
+    'labelRefunds',
+    'handOver',
+    'parcels',
+  ])
+  expect(await names('finance')).toEqual(['exceptions', 'carriers', 'labelRefunds', 'deposits', 'approvals', 'bank', 'tickets'])
   expect(namesOf(await queues(owner))).toEqual([
-    ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'handOver', 'parcels'],
+    ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'handOver', 'parcels'],
     ...['deposits', 'approvals', 'bank', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
-import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
 import { Manifest, ScannedOrder } from '../contract.ts'
 
 const intake = subject('intake', ['Intake', 'Nhận kiện hàng'], { office: '/office/intake' })
@@ -13,19 +13,18 @@ export type Surplus = z.infer<typeof Surplus>
 export const IntakeTab = z.enum(['HERE', 'MISSING', 'SURPLUS', 'LEFT'])
 export type IntakeTab = z.infer<typeof IntakeTab>
 
-const IntakeSeller = z.object({ id: Id, username: z.string() })
 const IntakeCounts = z.object({ here: z.int(), missing: z.int(), surplus: z.int(), left: z.int() })
 const IntakeParcel = z.object({
   /** Of the intake; nothing of one that is missing. */
   id: Id.nullable(),
   number: z.string(),
   orderId: Id.nullable(),
-  seller: IntakeSeller.nullable(),
+  seller: PersonName.nullable(),
   surplus: Surplus.nullable(),
   /** When it was taken in, or paid where it is missing. */
   at: Instant,
 })
-named({ IntakeSeller, IntakeCounts, IntakeParcel })
+named({ IntakeCounts, IntakeParcel })
 
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
@@ -57,7 +56,7 @@ export const intakeCalls = {
     ...read,
     summary: 'Sellers whose parcels are here, missing, surplus or left today, one page: those with the most missing first',
     query: PageQuery,
-    answer: pageOf(IntakeCounts.extend({ seller: IntakeSeller.nullable() })),
+    answer: pageOf(IntakeCounts.extend({ seller: PersonName.nullable() })),
   }),
   intakeParcels: call('GET /v1/office/intake/parcel', {
     ...read,
