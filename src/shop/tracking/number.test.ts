@@ -5,9 +5,11 @@ import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { drawSuppliedLabel, seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { editOrder } from '#shop/order/edit/edit.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
+import { sellerActor } from '#shop/order/status/facts.status.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -90,6 +92,20 @@ test('two sellers at once: of a typed and a read number the read one wins, whoev
     expect(await read(other, reading.id)).toMatchObject({ status: 'PENDING', trackingNumber: number, labelState: 'READ' })
     expect(await read(one, made.id)).toMatchObject({ status: 'ERROR', errorCode: 'LABEL', trackingNumber: null })
   }
+})
+
+test('a number that an edit types while a label with it is read is the label’s, though the edit is committed last', async () => {
+  const number = newNumber()
+  const [reading, mine] = [await typed(other, null), await typed(one, null)]
+  await shop.write(async tx => {
+    const actor = sellerActor(one.id)
+    await editOrder(tx, { orderId: mine.id, actor, sellerId: one.id }, { trackingNumber: number })
+    expect(await supply(other, reading.id, number)).toMatchObject({ state: 'READ', trackingNumber: number })
+    await shop.settled()
+  })
+  await shop.settled()
+  expect(await read(other, reading.id)).toMatchObject({ trackingNumber: number, labelState: 'READ' })
+  expect(await read(one, mine.id)).toMatchObject({ status: 'ERROR', errorCode: 'LABEL', trackingNumber: null })
 })
 
 test('two at once: the same typed number is one order of a seller’s and a duplicate, and one order of each of two sellers', async () => {

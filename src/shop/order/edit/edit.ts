@@ -56,6 +56,7 @@ export async function editOrder(
     // Whether another item still lacks its variant is for the proposal to say.
     ...(row.status === 'ERROR' && !isProposed && isMending(row, edit) && { isCauseMended: true }),
   })
+  if (edit.trackingNumber) await emit(tx, 'order.numberTyped', { sellerId, orderId, number: writtenNumber(edit.trackingNumber) })
   if (edit.address) await markMended(tx, [orderId])
   if (quantity !== undefined) await renewWords(tx, orderId)
   if (edit.acceptsDpi !== undefined) await acceptArt(tx, sellerId, [orderId], edit.acceptsDpi)

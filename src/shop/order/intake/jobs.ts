@@ -26,4 +26,5 @@ export const numberListeners = [
     ({ step }) => step === 'keep',
   ),
   listen('order.numberRead', 'order.settleRead', (tx, { number }) => freeTypedNumbers(tx, [number])),
+  listen('order.numberTyped', 'order.settleEdited', (tx, { number }) => freeTypedNumbers(tx, [number])),
 ]

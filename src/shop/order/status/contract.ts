@@ -101,6 +101,8 @@ export const orderEvents = {
   }>(hearers),
   /** An order's label was read, or bought, and bears this number. */
   'order.numberRead': event<{ sellerId: number; orderId: number; number: string }>({ own: false, staff: readers }),
+  /** An order that exists was told this number, by hand or by a file. */
+  'order.numberTyped': event<{ sellerId: number; orderId: number; number: string }>({ own: false, staff: readers }),
   /** Orders of one seller that took one step; at most 500 in one event. */
   'order.moved': event<{ sellerId: number; step: string; moves: OrderMove[] }>(hearers),
   /** Something other than the status changed: address, files, marks. */
