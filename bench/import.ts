@@ -177,7 +177,7 @@ async function uploaded(
     await seedWallet(tx, { sellerId, amountCents: 1_000_000_00 })
   })
   const { sha256, bytes } = await files.put(file, { maxBytes: 2 ** 30 })
-  const { id } = await db.transaction(tx => startImport(tx, sellerId, { fileName: 'bench.csv', sha256, bytes, repeatsId: null }))
+  const { id } = await db.transaction(tx => startImport(tx, sellerId, { fileName: 'bench.csv', sha256, bytes }))
   return { sellerId, id }
 }
 const picture = { name: 'bench.png', type: 'image/png', bytes: 1, width: 4500, height: 5400, hasAlpha: true } as const

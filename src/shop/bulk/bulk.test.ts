@@ -149,6 +149,13 @@ test('the same file again warns, row by row, and its orders wait as duplicates',
   expect(await over(seller, checked.id)).toMatchObject({ madeOrders: 62, duplicateOrders: 62 })
 })
 
+test('of the same file sent twice at once the later one warns of the other', async () => {
+  const csv = `sku,name,address,city,state,zip,design\n${row('').slice(1)}`
+  const both = await Promise.all([1, 2, 3].map(() => sent(seller, csv)))
+  const [first, ...later] = both.toSorted((one, another) => one.id - another.id)
+  expect([first?.repeatsImportId, ...later.map(({ repeatsImportId }) => repeatsImportId)]).toEqual([null, first?.id, later[0]?.id])
+})
+
 test('a seller sees and touches no other seller’s import', async () => {
   const { id } = await sent(seller, head + row('Z1'))
   const params = { id }

@@ -45,7 +45,6 @@ export interface TakenFile {
   sha256: string
   bytes: number
   fileName: string
-  repeatsId: number | null
 }
 
 /** Stores the first file of an upload and looks at its header. Throws IMPORT_FILE_MISSING and what is wrong with the file. */
@@ -55,14 +54,15 @@ export async function takeFile(files: AsyncIterable<IncomingFile>, sellerId: num
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
     await findTable(engine, sha256)
     const fileName = safeFileName(file.name, 'orders.csv')
-    return { sha256, bytes, fileName, repeatsId: (await findSameFile(db, sellerId, sha256)) ?? null }
+    return { sha256, bytes, fileName }
   }
   throw new Fault('IMPORT_FILE_MISSING')
 }
 
 /** A new import of a stored file; its check is in the queue. */
 export async function startImport(tx: Tx, sellerId: number, file: TakenFile): Promise<ImportFacts> {
-  const record = await insertImport(tx, { sellerId, link: '', ...file })
+  const repeatsId = (await findSameFile(tx, sellerId, file.sha256)) ?? null
+  const record = await insertImport(tx, { sellerId, link: '', repeatsId, ...file })
   await send(tx, checkJob, { importId: record.id })
   return record
 }

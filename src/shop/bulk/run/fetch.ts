@@ -29,8 +29,8 @@ export async function fetchImport(
     const answer = await engine.outbound.fetch(importPurpose, directLink(record.link), { signal })
     const { sha256, bytes } = await engine.files.put(answer.body, { maxBytes: limits.importFileBytes })
     await forAccount(record.sellerId, () => findTable(engine, sha256))
-    const repeatsId = (await findSameFile(engine.db, record.sellerId, sha256)) ?? null
     await engine.db.transaction(async tx => {
+      const repeatsId = (await findSameFile(tx, record.sellerId, sha256)) ?? null
       await setFetched(tx, importId, { sha256, bytes, fileName: safeFileName(answer.name ?? '', record.fileName), repeatsId })
       await progress(tx, { ...record, status: 'CHECKING' })
       await send(tx, checkJob, { importId })

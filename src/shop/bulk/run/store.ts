@@ -75,11 +75,15 @@ export async function countImports(db: Db, sellerId: number, statuses?: readonly
   return rows[0]?.count ?? 0
 }
 
-/** The seller's newest earlier import of the same bytes that made something or still may. */
-export async function findSameFile(db: Db, sellerId: number, sha256: string): Promise<number | undefined> {
+/**
+ * The seller's newest earlier import of the same bytes that made something or still may. Who sends them too waits until this transaction is
+ * over: of two at once the later one knows the other.
+ */
+export async function findSameFile(tx: Tx, sellerId: number, sha256: string): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${sha256} by ${sellerId}`}, 0))`.execute(tx.q)
   const { rows } = await sql<{ id: number }>`
     select id from import where seller_id = ${sellerId} and sha256 = ${sha256} and status not in ('REFUSED', 'CANCELLED')
-    order by id desc limit 1`.execute(db.q)
+    order by id desc limit 1`.execute(tx.q)
   return rows[0]?.id
 }
 

@@ -32,7 +32,6 @@ export interface TakenLabels {
   sha256: string
   bytes: number
   fileName: string
-  repeatsId: number | null
 }
 
 /** Stores the first file of an upload and looks whether it holds labels at all. Throws REQUIRED, IMPORT_TOO_MANY and what is wrong with it. */
@@ -43,19 +42,15 @@ export async function takeLabels(files: AsyncIterable<IncomingFile>, sellerId: n
     const { sha256, bytes } = await engine.files.put(file.stream, { maxBytes: limits.importFileBytes })
     const source = await openLabels(engine, sha256)
     await source[Symbol.asyncDispose]()
-    return {
-      sha256,
-      bytes,
-      fileName: safeFileName(file.name, 'labels.pdf'),
-      repeatsId: (await findSameLabelFile(db, sellerId, sha256)) ?? null,
-    }
+    return { sha256, bytes, fileName: safeFileName(file.name, 'labels.pdf') }
   }
   throw new Fault('REQUIRED', { path: 'files' })
 }
 
 /** A new file of labels; its pages are in the queue to be read. */
 export async function startLabels(tx: Tx, sellerId: number, mode: LabelMode, file: TakenLabels): Promise<LabelImportFacts> {
-  const record = await insertLabelImport(tx, { sellerId, mode, ...file })
+  const repeatsId = (await findSameLabelFile(tx, sellerId, file.sha256)) ?? null
+  const record = await insertLabelImport(tx, { sellerId, mode, repeatsId, ...file })
   await send(tx, readPagesJob, { importId: record.id })
   return shown(record, 0)
 }

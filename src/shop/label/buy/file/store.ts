@@ -77,11 +77,15 @@ export async function countLabelImports(db: Db, sellerId: number | undefined, st
   return rows[0]?.count ?? 0
 }
 
-/** The seller's newest earlier sending of the same bytes that made something or still may. */
-export async function findSameLabelFile(db: Db, sellerId: number, hash: string): Promise<number | undefined> {
+/**
+ * The seller's newest earlier sending of the same bytes that made something or still may. Who sends them too waits until this transaction is
+ * over: of two at once the later one knows the other.
+ */
+export async function findSameLabelFile(tx: Tx, sellerId: number, hash: string): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`labels of ${hash} by ${sellerId}`}, 0))`.execute(tx.q)
   const { rows } = await sql<{ id: number }>`
     select id from label_import where seller_id = ${sellerId} and file_hash = ${hash} and status not in ('REFUSED', 'CANCELLED')
-    order by id desc limit 1`.execute(db.q)
+    order by id desc limit 1`.execute(tx.q)
   return rows[0]?.id
 }
 
