@@ -230,4 +230,15 @@ export const moneyBugs: readonly Bug[] = [
     from: 'asked.from}::date)::timestamp at time zone',
     to: 'asked.from}::date) at time zone',
   },
+  {
+    name: 'discard-without-lock',
+    about: 'a file of orders is given up by what was read of it before its row was locked',
+    suite: 'race',
+    engine: 'postgres',
+    file: 'src/shop/bulk/bulk.ts',
+    from: `  const record = present(await lockImport(tx, id, sellerId))
+  if (record.status === 'IMPORTING'`,
+    to: `  const record = present(await findImport(tx, id, sellerId))
+  if (record.status === 'IMPORTING'`,
+  },
 ]

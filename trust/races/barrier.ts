@@ -1,10 +1,10 @@
-// A barrier: two who want the same row, of an order or a deposit, stand before it while it is locked, one behind the other, and are let
-// go at one moment.
+// A barrier: two who want the same row, of an order, a deposit or a file, stand before it while it is locked, one behind the other, and
+// are let go at one moment.
 import pg from 'pg'
 import { until } from '#test/deployment.ts'
 
 export interface BarredRow {
-  readonly table: 'order' | 'deposit'
+  readonly table: 'order' | 'deposit' | 'import' | 'label_import'
   readonly id: number
 }
 export interface Barrier {

@@ -10,8 +10,11 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { address } from '#test/order.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, makeOrders, productOf, transfer } from '../money.ts'
-import { openBarrier } from '../races/barrier.ts'
+import { type Barrier, openBarrier } from '../races/barrier.ts'
+import { raceFiles } from '../races/file-race.ts'
 import { itemMatches, raceItems } from '../races/item-races.ts'
+import { labelFileMatches, raceLabelsTogether } from '../races/label-file-races.ts'
+import { orderFileMatches, raceSentTogether } from '../races/order-file-races.ts'
 import { ofPeople, pairs } from '../races/pairs.ts'
 import { racePairs } from '../races/race.ts'
 import type { Finding, Given, Suite, WholeGiven } from '../run/suite.ts'
@@ -22,6 +25,8 @@ const rounds = { fast: 2, ci: 10, nightly: 100 }
 const pairCount = { fast: 6, ci: 40, nightly: ofPeople.length }
 /** Items need print files. */
 const itemRounds = { bug: 2, fast: 0, ci: 2, nightly: 20 }
+/** Each is brought by a file that is read in the background. */
+const fileRounds = { bug: 2, fast: 1, ci: 2, nightly: 20 }
 const presses = 20
 
 export const suite: Suite = {
@@ -34,6 +39,7 @@ export const suite: Suite = {
     const deployment = await given.deployment()
     const other = deployment.client((await newMember(deployment, 'finance')).token)
     if (deployment.databaseUrl !== undefined) yield await decisionsInLine(deployment, deployment.databaseUrl, other)
+    yield await files(given, deployment)
     if (given.profile !== 'fast') {
       await hurry(deployment.people)
       yield await items(given, deployment)
@@ -41,6 +47,7 @@ export const suite: Suite = {
     // A planted bug is seen by those that wait in line, not by chance.
     if (given.profile === 'bug') return
     const whole = { ...given, profile: given.profile }
+    yield await filesTogether(whole, deployment)
     yield await approvals(whole, deployment, other)
     yield await decisions(whole, deployment)
     yield await oneNumber(whole, deployment)
@@ -202,4 +209,26 @@ async function items({ profile }: Given, deployment: Deployment): Promise<Findin
   const rounds = itemRounds[profile]
   const well = 'nothing cancelled is made, and every way keeps the same fee'
   return findingOf('P6', `an item's cancel in ${itemMatches} races × ${rounds} rounds`, well, await raceItems(deployment, rounds))
+}
+
+/** A file that is confirmed, against whatever else may be done to it. On PostgreSQL both wait before its row. */
+async function files({ profile }: Given, { people, databaseUrl }: Deployment): Promise<Finding> {
+  const matches = [...orderFileMatches(people), ...labelFileMatches(people)]
+  const [rounds, wrong]: [number, string[]] = [fileRounds[profile], []]
+  let barrier: Barrier | undefined
+  try {
+    barrier = databaseUrl === undefined ? undefined : await openBarrier(databaseUrl)
+    wrong.push(...(await raceFiles(matches, rounds, barrier)))
+  } finally {
+    await barrier?.close()
+  }
+  const well = 'one winner each; what was made, the wallet and the file agree'
+  return findingOf('P6', `acts on files of orders and labels in ${matches.length} races × ${rounds} rounds`, well, wrong)
+}
+
+async function filesTogether({ profile }: WholeGiven, { people }: Deployment): Promise<Finding> {
+  const rounds = fileRounds[profile]
+  const wrong = [...(await raceSentTogether(people, rounds)), ...(await raceLabelsTogether(people, rounds))]
+  const what = `the same file of orders, labels and numbers at once, and 20 confirmations of one × ${rounds} rounds`
+  return findingOf('P6', what, 'each order made and paid once, each number on one', wrong)
 }
