@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { CentsShape, Id, Instant, named, PageQuery, PersonName } from '#base/shapes.ts'
+import { PublicTracking } from '#shop/order/status/contract.ts'
 import { decisionCauses, decisionKinds, mergeSteps, ratings, ticketStatuses, ticketTypes, ticketWaits } from './rules.ts'
 
 export const ticket = subject('ticket', ['Ticket', 'Yêu cầu hỗ trợ'], { office: '/office/ticket/{id}', portal: '/ticket/{id}' })
@@ -82,8 +83,9 @@ export type OfficeTicketMessage = z.input<typeof OfficeTicketMessage>
 
 const whole = {
   parcelId: Id.nullable(),
-  /** That parcel's. */
+  /** That parcel's, and its carrier. */
   trackingNumber: z.string().nullable(),
+  ...PublicTracking.shape,
   depositId: Id.nullable(),
   /** The solved ticket that it goes on with, and the one that goes on with it. */
   continuesId: Id.nullable(),

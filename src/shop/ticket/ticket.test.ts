@@ -107,12 +107,15 @@ describe('a ticket is opened', () => {
     expect(await ask({ orderId: own.id, parcelId: own.parcelId, type: 'SHIPPING' })).toBe('no refusal')
   })
 
-  test('about a parcel, and both sides read its number', async () => {
+  test('about a parcel, and both sides read its number, with the way to its carrier', async () => {
     const { id: orderId, parcelId, number } = await at.left(seller)
-    const { id, trackingNumber } = await at.open(seller, { orderId, parcelId, type: 'SHIPPING' })
-    expect(trackingNumber).toBe(number)
-    expect(await officeTicketOf(id)).toMatchObject({ parcelId, trackingNumber: number })
-    expect(await ticketOf((await at.open(seller, { orderId })).id)).toMatchObject({ parcelId: null, trackingNumber: null })
+    const told = { trackingNumber: number, carrierName: 'USPS', trackingUrl: expect.stringContaining(number) }
+    const { id, ...opened } = await at.open(seller, { orderId, parcelId, type: 'SHIPPING' })
+    expect(opened).toMatchObject(told)
+    expect(await officeTicketOf(id)).toMatchObject({ parcelId, ...told })
+    expect(await ticketOf((await at.open(seller, { orderId })).id)).toMatchObject({
+      ...{ parcelId: null, trackingNumber: null, carrierName: null, trackingUrl: null },
+    })
   })
 })
 

@@ -70,6 +70,7 @@ function foundBy(q: string): RawBuilder<unknown> {
 export interface LineRow extends OfficeTicketLine, RequesterWait {
   parcelId: number | null
   trackingNumber: string | null
+  carrier: string | null
   depositId: number | null
   continuesId: number | null
   mergedId: number | null
@@ -79,7 +80,7 @@ export interface LineRow extends OfficeTicketLine, RequesterWait {
 /** One ticket without its messages; with `sellerId` only their own. */
 export async function findLine(db: Db, id: number, sellerId?: number): Promise<LineRow | undefined> {
   const { rows } = await sql<LineRow>`
-    select ${columns}, t.parcel_id, p.tracking_number, t.deposit_id, t.continues_id, t.merged_id, t.supporter_id, t.reopen_until,
+    select ${columns}, t.parcel_id, p.tracking_number, p.carrier, t.deposit_id, t.continues_id, t.merged_id, t.supporter_id, t.reopen_until,
       t.waits_since, t.reminded_at from ${joined} left join parcel_ref p on p.id = t.parcel_id
     where t.id = ${id} and ${sellerId === undefined ? sql`true` : sql`t.seller_id = ${sellerId}`}`.execute(db.q)
   return rows[0]

@@ -1,6 +1,7 @@
 // A ticket as its page opens: its newest messages, and those before them as they are asked for.
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
+import { publicTracking } from '#shop/carrier/carrier.ts'
 import type { OfficeTicket, OfficeTicketMessage, Ticket, TicketMessage } from '../contract.ts'
 import { solvesAt } from '../due/wait.rules.ts'
 import { listFiles } from '../file/store.ts'
@@ -70,8 +71,9 @@ export async function officeMessages(db: Db, id: number, before: number | undefi
   return messagesOf(db, id, before, true)
 }
 
-const wholeOf = async (db: Db, { waitsSince, remindedAt, ...line }: LineRow) => ({
+const wholeOf = async (db: Db, { waitsSince, remindedAt, carrier, ...line }: LineRow) => ({
   ...line,
+  ...publicTracking(carrier ?? '', line.trackingNumber),
   solvesAt: solvesAt({ waitsSince, remindedAt }),
   itemIds: await listItemIds(db, line.id),
   continuedId: (await findContinued(db, line.id)) ?? null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
+import { PublicTracking } from '#shop/order/status/contract.ts'
 import { Manifest, ScannedOrder } from '../contract.ts'
 
 const intake = subject('intake', ['Intake', 'Nhận kiện hàng'], { office: '/office/intake' })
@@ -14,7 +15,7 @@ export const IntakeTab = z.enum(['HERE', 'MISSING', 'SURPLUS', 'LEFT'])
 export type IntakeTab = z.infer<typeof IntakeTab>
 
 const IntakeCounts = z.object({ here: z.int(), missing: z.int(), surplus: z.int(), left: z.int() })
-const IntakeParcel = z.object({
+const IntakeParcel = PublicTracking.extend({
   /** Of the intake; nothing of one that is missing. */
   id: Id.nullable(),
   number: z.string(),

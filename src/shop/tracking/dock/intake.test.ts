@@ -40,7 +40,11 @@ test('of the parcels that a seller has paid for those that were brought are here
   const [one, two, three] = await expected(3)
   expect(await counts()).toEqual({ here: 0, missing: 3, surplus: 0, left: 0 })
   const taken = await take(one?.scan ?? '')
-  expect(taken).toMatchObject({ isAgain: false, order: { id: one?.id }, parcel: { surplus: null, seller: { id: seller.id } } })
+  expect(taken).toMatchObject({
+    isAgain: false,
+    order: { id: one?.id },
+    parcel: { surplus: null, seller: { id: seller.id }, carrierName: 'USPS' },
+  })
   expect(taken.counts).toEqual({ here: 1, missing: 2, surplus: 0, left: 0 })
   expect(await listed('HERE')).toEqual([one?.id])
   expect((await listed('MISSING')).toSorted()).toEqual([two?.id, three?.id].toSorted())

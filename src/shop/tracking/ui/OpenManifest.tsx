@@ -1,5 +1,4 @@
 import type { CallAnswer } from '#base/call.ts'
-import { grouped } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
@@ -10,6 +9,7 @@ import { Lines } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
 import styles from './ScanOutOfficePage.module.css'
 
@@ -52,7 +52,7 @@ export function OpenManifest({ manifest, isKnown }: { manifest: Manifest | undef
           .map(parcel => (
             <li key={parcel.id}>
               <strong className="numbers">#{parcel.orderId}</strong>
-              <span className="numbers">{grouped(parcel.trackingNumber)}</span>
+              <TrackingCell number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
               <When at={parcel.scannedAt} />
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { grouped } from '#base/number.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -12,10 +11,11 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Lines, WithRail } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
 import { refusedScan } from './refused-scan.ts'
 
-export const handle = { texts: ['trackingOffice'] }
+export const handle = { texts: ['trackingOffice', 'carrier'] }
 const expected = { filter: 'RETURNED', limit: 20 } as const
 
 /** Scan-in: a parcel that came back is taken in by its label or by our paper in it, and its seller is told. */
@@ -61,7 +61,7 @@ function ComingBack() {
         {docs.map(parcel => (
           <li key={parcel.id}>
             <strong className="numbers">#{parcel.orderId}</strong>
-            <span className="numbers">{grouped(parcel.trackingNumber)}</span>
+            <TrackingCell number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
             {parcel.lastEventAt && <When at={parcel.lastEventAt} />}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { call, download, subject, upload } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { PublicTracking } from '#shop/order/status/contract.ts'
 import { labelPageStates } from '../../rules.ts'
 
 export const labelImport = subject('labelImport', ['Label file', 'Tệp nhãn'], {
@@ -48,7 +49,7 @@ export type LabelImport = z.infer<typeof LabelImport>
 export type LabelImportFacts = z.input<typeof LabelImport>
 
 /** A label of the file, or a page without one. */
-export const LabelPage = z.object({
+export const LabelPage = PublicTracking.extend({
   id: Id,
   page: z.int(),
   part: z.int(),

@@ -44,6 +44,11 @@ test('each page of a PDF becomes a LABEL order, slips between them are left out,
   expect(file).toMatchObject({ status: 'READY', pages: 3, readPages: 3, counts: { READY: 2, LEFT: 1 }, repeatsImportId: null })
   expect(file.totalCents).toBeGreaterThan(0)
   expect(await ordersOf(file.id)).toEqual([])
+  expect(await pagesOf(file.id)).toMatchObject([
+    { carrierName: 'USPS', trackingUrl: expect.stringContaining(numbers[0] ?? '') },
+    { number: null, carrierName: null, trackingUrl: null },
+    { carrierName: 'USPS' },
+  ])
   expect(await made(file.id)).toMatchObject({ status: 'DONE', counts: { MADE: 2, LEFT: 1 }, totalCents: 0 })
   const orders = await ordersOf(file.id)
   expect(orders).toMatchObject([
@@ -98,6 +103,13 @@ test('a number twice in a file, or on a label that is in use, is named and made 
     { state: 'KNOWN', fault: 'LABEL_PAGE_REPEATED', faultNote: '1' },
     { state: 'REFUSED', fault: 'TRACKING_NUMBER_USED', orderId: null },
   ])
+})
+
+test('of the same file sent twice at once the later one warns of the other', async () => {
+  const bytes = await drawLabel({ number: number() })
+  const both = await Promise.all([sent(bytes), sent(bytes), sent(bytes)])
+  const [first, ...later] = both.toSorted((one, another) => one.id - another.id)
+  expect([first?.repeatsImportId, ...later.map(({ repeatsImportId }) => repeatsImportId)]).toEqual([null, first?.id, later[0]?.id])
 })
 
 test('two files with the same number that are made at once make one order, and the other says why not', async () => {

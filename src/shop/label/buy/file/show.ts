@@ -5,6 +5,7 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { placeLine } from '#shop/address/rules.ts'
+import { publicTracking } from '#shop/carrier/carrier.ts'
 import { isSameZip } from '../../rules.ts'
 import { openLabels } from '../paper.ts'
 import type { LabelPage, labelFileCalls } from './contract.ts'
@@ -38,6 +39,7 @@ function shownPage({
   const place = placeLine({ city, state: stateCode, zip: page.zip ?? '', country: 'US' })
   return {
     ...page,
+    ...(page.number === null ? { carrierName: null, trackingUrl: null } : publicTracking('', page.number)),
     place: city === '' ? (page.zip ?? '') : [address, place].filter(text => text !== '').join(', '),
     text: page.form === 'ZPL' ? pageText : '',
     hasPaper: sha256 !== null && sha256 !== '' && page.form === 'PDF',

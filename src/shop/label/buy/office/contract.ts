@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { PublicTracking } from '#shop/order/status/contract.ts'
 import { label, OfficeLabel } from '../../contract.ts'
 
 /** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it. ASKED: the carrier looks at it. */
@@ -8,7 +9,7 @@ const RefundTab = z.enum(['DUE', 'ASKED'])
 export type RefundTab = z.infer<typeof RefundTab>
 
 /** A label that was given back, and whose postage is not back. */
-const LabelRefund = z.object({
+const LabelRefund = PublicTracking.extend({
   id: Id,
   orderId: Id,
   trackingNumber: z.string(),

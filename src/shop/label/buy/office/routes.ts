@@ -1,6 +1,7 @@
 // The office closes refunds of labels that no carrier ends.
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
+import { publicTracking } from '#shop/carrier/carrier.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
 import { isRefundOverdue, refundDueCents } from '../../rules.ts'
 import { findLabel } from '../../store.ts'
@@ -21,6 +22,7 @@ export const labelRefundRoutes = routes(labelRefundCalls, {
       const order = orders.get(row.orderId)
       return {
         ...row,
+        ...publicTracking('', row.trackingNumber),
         isOverdue: row.refundState === 'ASKED' && isRefundOverdue(row.refundAt, db.now()),
         dueCents: refundDueCents(row, order && isItsLabel(order, row) ? order : undefined),
       }

@@ -4,7 +4,7 @@ import { LabelFile } from './LabelFile.tsx'
 import { LabelFileActions } from './LabelFileActions.tsx'
 import type { LabelFileWays } from './ways.ts'
 
-export const handle = { texts: ['labelFile'] }
+export const handle = { texts: ['labelFile', 'carrier'] }
 
 const ways: LabelFileWays = {
   home: '/order/labels',

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { grouped } from '#base/number.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
-import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -12,6 +10,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import type { LabelImport, LabelPage, LabelPageState } from '../../buy/file/contract.ts'
 import { labelPageStates } from '../../rules.ts'
 import styles from './LabelFile.module.css'
@@ -83,7 +82,11 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
             phone: 'line',
             cell: page => (
               <>
-                {page.number ? <CopyId id={page.number}>{grouped(page.number)}</CopyId> : <span className="muted">–</span>}
+                {page.number ? (
+                  <TrackingNumber number={page.number} carrierName={page.carrierName} trackingUrl={page.trackingUrl} />
+                ) : (
+                  <span className="muted">–</span>
+                )}
                 <span className="phone-only muted"> {page.fullName}</span>
                 {page.typedBy !== null && <small className="muted"> {t('typedBy', { name: page.typedBy })}</small>}
               </>

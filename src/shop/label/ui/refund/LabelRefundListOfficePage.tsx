@@ -9,11 +9,12 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { labelRefundCalls } from '../../buy/office/contract.ts'
 import { CloseRefundDialog, type Refund } from './CloseRefundDialog.tsx'
 import { RefundBadge } from './RefundBadge.tsx'
 
-export const handle = { texts: ['labelRefund', 'approval'] }
+export const handle = { texts: ['labelRefund', 'approval', 'carrier'] }
 const tabs = ['DUE', 'ASKED'] as const
 
 /** Labels whose postage is not back: what their carrier has not ended, staff close. */
@@ -49,7 +50,15 @@ export default function LabelRefundListOfficePage() {
 
 const columnsOf = (t: Translate<'labelRefund'>): DataColumn<Refund>[] => [
   { id: 'order', header: t('order'), width: '110px', cell: row => <strong className="numbers">#{row.orderId}</strong> },
-  { id: 'number', header: t('number'), phone: 'line', width: '264px', cell: row => <span className="numbers">{row.trackingNumber}</span> },
+  {
+    id: 'number',
+    header: t('number'),
+    phone: 'line',
+    width: '264px',
+    cell: ({ trackingNumber: number, ...told }) => (
+      <TrackingCell number={number} carrierName={told.carrierName} trackingUrl={told.trackingUrl} />
+    ),
+  },
   {
     id: 'state',
     header: t('state'),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { grouped } from '#base/number.ts'
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
+import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { isOpenTicket } from '../../rules.ts'
 import { TicketWaits } from '../list/TicketBadges.tsx'
 import type { ShownTicket } from './shown-ticket.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Whose turn it is, who answers, and since when. */
 export function TicketFacts({ ticket, isForStaff = false, requester, supporter, due }: Props) {
   const t = useText('ticket')
-  const { id, type, status, createdAt, lastActivityAt, trackingNumber, depositId, solvesAt } = ticket
+  const { id, type, status, createdAt, lastActivityAt, trackingNumber: number, carrierName, trackingUrl, depositId, solvesAt } = ticket
   const depositPath = isForStaff ? `/office/deposits?status=ALL&q=${depositId}` : `/payments/deposit/${depositId}`
   return (
     <Panel title={t('facts')}>
@@ -36,7 +36,7 @@ export function TicketFacts({ ticket, isForStaff = false, requester, supporter, 
           { label: t('supporter'), value: supporter ?? ticket.supporter ?? t('none') },
           { label: t('requester'), value: requester ?? ticket.requester },
           { label: t('type'), value: t(`type_${type}`) },
-          trackingNumber !== null && { label: t('parcel'), value: <CopyId id={trackingNumber}>{grouped(trackingNumber)}</CopyId> },
+          number !== null && { label: t('parcel'), value: <TrackingNumber {...{ number, carrierName, trackingUrl }} /> },
           depositId !== null && { label: t('deposit'), value: <Link to={depositPath}>#{depositId}</Link> },
           { label: t('created'), value: <When at={createdAt} exact /> },
           { label: t('lastActivity'), value: <When at={lastActivityAt} /> },

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
-import { grouped } from '#base/number.ts'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -14,9 +13,10 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { EndSurplusBody, intakeCalls } from '../../dock/contract.ts'
 
-export const handle = { texts: ['trackingOffice'] }
+export const handle = { texts: ['trackingOffice', 'carrier'] }
 const defaults = { seller: 0 }
 const tabs = ['HERE', 'MISSING', 'SURPLUS', 'LEFT'] as const
 type Parcel = CallAnswer<typeof intakeCalls.intakeParcels>['data']['docs'][number]
@@ -69,7 +69,7 @@ export default function IntakeListOfficePage() {
         label={t('intakeParcels')}
         rowId={parcel => parcel.number}
         columns={[
-          { id: 'number', header: t('number'), cell: parcel => <span className="numbers">{grouped(parcel.number)}</span> },
+          { id: 'number', header: t('number'), cell: parcel => <TrackingCell {...parcel} /> },
           {
             id: 'order',
             header: t('order'),

@@ -9,7 +9,7 @@ import { labelFileOfficeCalls } from '../../../buy/file/office/contract.ts'
 import { LabelFile } from '../LabelFile.tsx'
 import type { LabelFileWays } from '../ways.ts'
 
-export const handle = { texts: ['labelFile'] }
+export const handle = { texts: ['labelFile', 'carrier'] }
 
 const ways: LabelFileWays = {
   home: '/office/labels/files',
