@@ -58,7 +58,15 @@ describe.each([
   const name = (what: string) => `ticket-office-${what}-${language}-${theme}-${width}`
   const enter = (who: 'owner' | 'demo'): Promise<Visitor> => deployment.visitor({ language, theme, width, token: people.tokens[who] })
   const supporter = ({ page }: Visitor) => page.getByRole('combobox', { name: say(ticketOfficeText.supporter), exact: true })
-  const filter = ({ page }: Visitor, label: Wording) => page.getByRole('combobox', { name: say(label), exact: true })
+  /** On a phone it may wait behind the others. */
+  const filter = async ({ page }: Visitor, label: Wording) => {
+    const [more, found] = [
+      page.getByRole('button', { name: say(appText.moreFilters) }),
+      page.getByRole('combobox', { name: say(label), exact: true }),
+    ]
+    if (!(await found.isVisible()) && (await more.isVisible())) await more.click()
+    return found
+  }
   const line = ({ page }: Visitor, id: number) => page.getByRole('link', { name: new RegExp(`#${id} `) }).first()
   async function leave(...visitors: readonly Visitor[]): Promise<void> {
     for (const visitor of visitors) {
@@ -77,11 +85,11 @@ describe.each([
     const { supporterId } = (await people.owner(ticketOfficeCalls.officeTicket, { params: { id } })).data
 
     await staff.open('/office/ticket')
-    await filter(staff, ticketOfficeText.whose).selectOption({ label: 'sam' })
+    await (await filter(staff, ticketOfficeText.whose)).selectOption({ label: 'sam' })
     await line(staff, id).waitFor()
     expect(new URL(page.url()).searchParams.get('supporter')).toBe(String(supporterId))
     await staff.station(name('of-sam'))
-    await filter(staff, ticketOfficeText.whose).selectOption({ label: say(ticketOfficeText.NOBODY) })
+    await (await filter(staff, ticketOfficeText.whose)).selectOption({ label: say(ticketOfficeText.NOBODY) })
     await line(staff, id).waitFor({ state: 'detached' })
 
     // Somebody else takes it at the very moment when it is given back.
@@ -147,7 +155,7 @@ describe.each([
     ] as const) {
       await visitor.open(path)
       await line(visitor, other).waitFor()
-      await filter(visitor, ticketText.type).selectOption({ label: say(ticketText.type_PAYMENT) })
+      await (await filter(visitor, ticketText.type)).selectOption({ label: say(ticketText.type_PAYMENT) })
       await line(visitor, payment).waitFor()
       await line(visitor, other).waitFor({ state: 'detached' })
       await visitor.station(name(visitor === seller ? 'list' : 'list-office'))

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../control/Button.tsx'
 import { Select } from '../../control/Select.tsx'
 import { TextInput } from '../../control/TextInput.tsx'
+import { cx } from '../../cx.ts'
 import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
 import styles from './FilterBar.module.css'
@@ -29,20 +30,32 @@ type Props = {
   children?: ReactNode
 }
 
+/** So many stand in one line of a phone; where there are more, those that leave nothing out come on request there. */
+const mostOnPhone = 2
+
 /** Above a list: the search field (`/` goes there), the filters, more of them on request, and a way to clear them. */
 export function FilterBar({ search, filters = [], onClear, end, children }: Props) {
   const t = useText('app')
   const [hasMore, showMore] = useState(false)
   const isFiltered = (search?.value ?? '') !== '' || filters.some(holds)
   const isShown = (filter: Filter) => hasMore || !filter.isMore || holds(filter)
+  const isFolded = filters.length > mostOnPhone && !hasMore
+  const hidesSome = filters.some(filter => filter.isMore)
   return (
     <div className={styles.bar}>
       {search && <SearchField {...search} />}
       {filters.filter(isShown).map(filter => (
-        <FilterField key={filter.name} {...filter} />
+        <FilterField key={filter.name} {...filter} isFolded={isFolded && !holds(filter)} />
       ))}
-      {filters.some(filter => filter.isMore) && (
-        <Button variant="quiet" icon="filter" size="small" aria-expanded={hasMore} onClick={() => showMore(!hasMore)}>
+      {(hidesSome || filters.length > mostOnPhone) && (
+        <Button
+          className={hidesSome ? undefined : styles.phone}
+          variant="quiet"
+          icon="filter"
+          size="small"
+          aria-expanded={hasMore}
+          onClick={() => showMore(!hasMore)}
+        >
           {t(hasMore ? 'fewerFilters' : 'moreFilters')}
         </Button>
       )}
@@ -60,7 +73,7 @@ export function FilterBar({ search, filters = [], onClear, end, children }: Prop
 const holds = ({ value, none }: Filter) => value !== none
 
 /** What is chosen says of what: so does "any", where nothing is. */
-function FilterField({ label, value, none, choices, days, onChange }: Filter) {
+function FilterField({ label, value, none, choices, days, isFolded, onChange }: Filter & { isFolded: boolean }) {
   const own = days === undefined ? undefined : daysIn(value)
   const open = own ? openDays : value
   const all = days === undefined ? choices : [...choices, { value: openDays, label: days }]
@@ -68,7 +81,7 @@ function FilterField({ label, value, none, choices, days, onChange }: Filter) {
     <>
       <Select
         aria-label={label}
-        className={styles.filter}
+        className={cx(styles.filter, isFolded && styles.folded)}
         choices={all.map(choice => (choice.value === open ? { ...choice, label: `${label}: ${choice.label}` } : choice))}
         value={open}
         onChange={onChange}
