@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { IconButton } from '#kit/control/Button.tsx'
+import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Deposit } from '../deposit/contract.ts'
@@ -13,7 +14,7 @@ export function ProofViewer({ proofs, urlOf }: { proofs: Deposit['proofs']; urlO
   const t = useText('wallet')
   const [at, setAt] = useState(0)
   const [zoom, setZoom] = useState(0)
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   const proof = around(proofs, at)
   if (!proof) return null
   const step = (by: 1 | -1) => setZoom(before => Math.min(zooms.length - 1, Math.max(0, before + by)))
@@ -28,13 +29,13 @@ export function ProofViewer({ proofs, urlOf }: { proofs: Deposit['proofs']; urlO
   const alt = t('proofAlt', { number: proof.position, name: proof.name })
   return (
     <section className={styles.viewer} aria-label={t('proofsOf')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: every act has a button too; the keys are for who looks closely. */}
-      <div
+      {/* Every act has a button too; the keys are for who looks closely. */}
+      <Scroll
+        as="div"
+        label={alt}
         ref={stage}
         className={styles.stage}
         data-zoomed={zoom > 0 || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed image is scrolled by keys.
-        tabIndex={0}
         onDoubleClick={() => setZoom(zoom === 0 ? 2 : 0)}
         onPointerMove={drag}
         onKeyDown={event => {
@@ -43,7 +44,7 @@ export function ProofViewer({ proofs, urlOf }: { proofs: Deposit['proofs']; urlO
         }}
       >
         <img src={urlOf(proof.position)} alt={alt} draggable={false} style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }} />
-      </div>
+      </Scroll>
       <div className={styles.bar}>
         <div className={styles.thumbs}>
           {proofs.length > 1 &&

@@ -18,8 +18,7 @@ export function Pictures() {
       <header className={styles.head}>
         <h2>{t('stepsTitle')}</h2>
       </header>
-      {/* What scrolls must be reachable by keyboard. */}
-      <Tiles as="ol" most={3} slides="wide" tabIndex={0} aria-label={t('stepsTitle')}>
+      <Tiles as="ol" most={3} slides="wide" label={t('stepsTitle')}>
         {steps.map(([name, title, text]) => (
           <li key={name} className={styles.picture}>
             {(['light', 'dark'] as const).map(scheme => (

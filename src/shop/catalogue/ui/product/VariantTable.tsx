@@ -1,5 +1,6 @@
 import { Fold } from '#kit/layout/Fold.tsx'
 import { Table } from '#kit/layout/Table.tsx'
+import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Variant } from '../../storefront/contract.ts'
@@ -11,8 +12,7 @@ export function VariantTable({ variants, colorNames }: { variants: readonly Vari
   const t = useText('catalogue')
   return (
     <Fold title={<h2>{t('allVariants')}</h2>} hint={variants.length} isOpen={variants.length <= 12}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('allVariants')}>
+      <Scroll className={styles.scroll} label={t('allVariants')}>
         <Table words>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function VariantTable({ variants, colorNames }: { variants: readonly Vari
             ))}
           </tbody>
         </Table>
-      </section>
+      </Scroll>
     </Fold>
   )
 }

@@ -124,6 +124,7 @@ export const labelFileText = texts({
   marked: ['Label added.', 'Đã thêm nhãn.'],
   readAgain: ['Read again', 'Đọc lại'],
   cutDone: ['Page read again.', 'Đã đọc lại trang.'],
+  zplText: ['What it prints', 'Nội dung in'],
   zplHint: ['ZPL has no picture here: only its printer draws it.', 'ZPL không có hình ở đây: chỉ máy in ZPL vẽ được.'],
   numberTitle: ['Tracking number', 'Mã vận đơn'],
   numberHelp: ['The order’s ZIP must be on the paper.', 'Mã ZIP của đơn phải có trên nhãn.'],

@@ -11,6 +11,7 @@ import { Dialog } from '#kit/control/Dialog.tsx'
 import { TextInput } from '#kit/control/TextInput.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type LabelImport, type LabelPage, TypedNumber } from '../../../buy/file/contract.ts'
 import { useWhy } from '../use-why.tsx'
@@ -93,7 +94,9 @@ function ZplLook({ page }: { page: LabelPage }) {
           { label: t('columnTo'), value: [page.fullName, page.place].filter(text => text !== '').join(', ') || '–' },
         ]}
       />
-      <pre className={styles.zpl}>{page.text}</pre>
+      <Scroll as="pre" label={t('zplText')} className={styles.zpl}>
+        {page.text}
+      </Scroll>
       <p className="muted">{t('zplHint')}</p>
     </section>
   )
