@@ -12,6 +12,7 @@ import { Columns, Lines, Row, Stack, WithRail } from '../../layout/Stack.tsx'
 import { Steps } from '../../layout/Steps.tsx'
 import { Table } from '../../layout/Table.tsx'
 import { Tile, Tiles } from '../../layout/Tiles.tsx'
+import { Scroll } from '../../scroll/Scroll.tsx'
 import { Badge } from '../../show/Badge.tsx'
 import { Skeleton, Spinner } from '../../show/Loading.tsx'
 import { Money, Price } from '../../show/Money.tsx'
@@ -22,6 +23,7 @@ import { ErrorNote } from '../page/ErrorNote.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { ProgressBar } from '../page/ProgressBar.tsx'
 import { Timeline } from '../page/Timeline.tsx'
+import styles from './KitPage.module.css'
 
 const refusal = new CallError(409, [{ code: 'CONFLICT', detail: 'CONFLICT', message: 'Somebody changed it meanwhile.' }], 'req-7F3K')
 const picture =
@@ -189,6 +191,13 @@ export function LayoutSamples() {
           </tbody>
         </Table>
       </Fold>
+      <Scroll label="All sizes" className={styles.low}>
+        <Lines as="ol">
+          {['S', 'M', 'L', 'XL', '2XL', '3XL'].map(size => (
+            <li key={size}>{size}</li>
+          ))}
+        </Lines>
+      </Scroll>
       <Timeline label="Activity" entries={[{ id: '1', at: '2026-11-22T08:00:00Z', title: 'Label created', meaning: 'blue' }]} />
       <EmptyState drawing="box" title="No orders yet" action={<Button icon="plus">Add order</Button>}>
         Your orders stand here.
