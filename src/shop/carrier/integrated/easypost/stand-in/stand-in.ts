@@ -1,12 +1,13 @@
 // A provider that speaks EasyPost's API v2 and sells nothing: for accounts on trial, and for tests.
 import { z } from 'zod'
 import type { StandIn, StandInAnswer, StandInBooks, StandInCall, StandInPush } from '../../../port.ts'
+import { done } from '../../stand-in.ts'
 import { NewScanForm, NewShipment, Purchase, standInHost } from './asked.ts'
 import { countSold, findHeld, findSold, type Held, keep, newId, nextSerial, ownerOf, RefundStatus } from './books.ts'
 import { pushes, pushesOf, webhooks } from './hooks.ts'
 import { numberOf, pdfOf, zplOf } from './paper.ts'
 import { ratesOf } from './rates.ts'
-import { bodyOf, done, failed } from './reply.ts'
+import { bodyOf, failed } from './reply.ts'
 import { shown, trackerOf } from './shown.ts'
 
 export const easypostStandIn: StandIn = { host: standInHost, answer, happen }
