@@ -13,7 +13,7 @@ import { AccessToken, Failed, PaymentToken } from './answers.ts'
 import { type Token, type Tokens, tokensOf } from './tokens.ts'
 
 interface Asked {
-  method: 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   /** JSON. */
   body?: string
