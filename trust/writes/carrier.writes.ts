@@ -13,7 +13,10 @@ export function carrierWrites({ people: { owner, tokens } }: Deployment): Writes
     await owner(carrierAccountCalls.checkCarrierAccount, account)
     return account
   }
+  const place = { address: '12 Vacant House Rd', addressLine2: '', city: 'Houston', state: 'TX', zip: '77002', country: 'US' }
   return {
+    adviseAddress: async () => askedBy(tokens.demo)({ body: place }),
+    officeAdviseAddress: async () => staff({ body: place }),
     addCarrierAccount: async () => staff({ body: named() }),
     changeCarrierAccount: async () => staff({ ...(await added()), body: { name: named().name, services: ['EXPRESS'], from: null } }),
     setCarrierSecrets: async () => staff({ ...(await added()), body: { secrets: { token: 'a token of a trial' } } }),

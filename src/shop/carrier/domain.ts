@@ -1,6 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
 import { cron, sendAll, work } from '#engine/jobs/job.ts'
 import { countQueues } from '#engine/office-queue.ts'
+import { addressAdviceRoutes } from './account/advice/routes.ts'
 import { deleteOldCalls } from './account/call.store.ts'
 import { carrierFaults } from './account/faults.ts'
 import { carrierAccountCalls, carrierEvents } from './account/office/contract.ts'
@@ -11,7 +12,7 @@ import { carrierSources, hearCarrier, pushingAccounts, subscribe, subscribeJob }
 /** The registry of carriers, and our accounts at them, asked by the domains above. */
 export const carrierDomain = {
   name: 'carrier',
-  routes: carrierAccountRoutes,
+  routes: [...carrierAccountRoutes, ...addressAdviceRoutes],
   faults: carrierFaults,
   events: carrierEvents,
   inbound: carrierSources,

@@ -4,12 +4,14 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type {
   AccountMode,
+  AddressAdvice,
   BoughtLabel,
   CarrierEvent,
   Checked,
   HandOver,
   LabelAddress,
   Opened,
+  Place,
   Rate,
   Shipment,
   SoldLabel,
@@ -119,6 +121,8 @@ export interface CarrierService {
    * CREATE_LABEL_FAILED where it would not be carried, CUSTOMS_REFUSED where its declaration is no good.
    */
   rates(shipment: Shipment): Promise<Rate[]>
+  /** What it knows of an address at home; a carrier without it knows nothing. Throws a CarrierTrouble. */
+  verify?(place: Place): Promise<AddressAdvice>
   /**
    * The first step, under our key: nothing is bought. What it answers is kept before anything else is done. An answer that is lost leaves
    * nothing that costs. Throws the same Faults.

@@ -45,6 +45,27 @@ export interface LabelAddress {
   state: string
   zip: string
 }
+/** An address without who lives there. */
+export type Place = Omit<LabelAddress, 'name'>
+
+/**
+ * Why what is sent to an address may not arrive. APARTMENT_MISSING, APARTMENT_UNKNOWN: the house has several, and this is none or not one of
+ * them. SEVERAL: it may be more than one address. HOUSE_UNKNOWN: the number is missing, or not of this street. VACANT: nobody lives there.
+ * NOT_FOUND: the carrier knows no such address.
+ */
+export const addressDoubts = ['APARTMENT_MISSING', 'APARTMENT_UNKNOWN', 'SEVERAL', 'HOUSE_UNKNOWN', 'VACANT', 'NOT_FOUND'] as const
+export type AddressDoubt = (typeof addressDoubts)[number]
+/** What a carrier knows of an address. UNKNOWN: nothing, or it gave no answer. It is advice: nothing is refused by it. */
+export interface AddressAdvice {
+  state: 'CONFIRMED' | 'WARNED' | 'UNKNOWN'
+  doubts: readonly AddressDoubt[]
+  /** The address as the carrier writes it, where it is sure of that. */
+  written?: Place
+  /** Its own words, for staff alone. */
+  said?: string
+}
+export const noAdvice: AddressAdvice = { state: 'UNKNOWN', doubts: [] }
+
 export interface Shipment {
   from: LabelAddress
   to: LabelAddress

@@ -12,6 +12,18 @@ export const carrierText = texts({
   atCarrier: ['Track at {{carrier}}', 'Theo dõi tại {{carrier}}'],
   otherCarrier: ['Other carrier', 'Hãng khác'],
   unknownCarrier: ['Carrier unknown', 'Không rõ hãng vận chuyển'],
+  confirmed: ['{{carrier}} delivers to this address.', '{{carrier}} giao được đến địa chỉ này.'],
+  doubt_APARTMENT_MISSING: [
+    '{{carrier}}: this building has several apartments; the apartment number is missing.',
+    '{{carrier}}: tòa nhà này có nhiều căn hộ; địa chỉ còn thiếu số căn hộ.',
+  ],
+  doubt_APARTMENT_UNKNOWN: ['{{carrier}} doesn’t know this apartment in the building.', '{{carrier}} không biết căn hộ này trong tòa nhà.'],
+  doubt_SEVERAL: ['{{carrier}} knows more than one address like this.', '{{carrier}} biết nhiều địa chỉ giống như vậy.'],
+  doubt_HOUSE_UNKNOWN: ['{{carrier}} doesn’t know this house number on the street.', '{{carrier}} không biết số nhà này trên đường đó.'],
+  doubt_VACANT: ['{{carrier}}: nobody receives mail at this address now.', '{{carrier}}: hiện không có ai nhận thư ở địa chỉ này.'],
+  doubt_NOT_FOUND: ['{{carrier}} doesn’t know this address.', '{{carrier}} không biết địa chỉ này.'],
+  written: ['Written as: {{address}}', 'Cách viết: {{address}}'],
+  useWritten: ['Use this', 'Dùng cách này'],
 })
 
 /** The office's accounts at carriers, and the rules that choose among them. */

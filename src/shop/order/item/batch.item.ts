@@ -46,7 +46,13 @@ function whyNotBatch(row: FactRow | undefined): OrderFaultCode | undefined {
 
 /** One order, locked. Throws ORDER_NOT_FOUND. */
 export async function lockOrder(tx: Tx, orderId: number, sellerId?: number): Promise<FactRow> {
-  const [row] = await lockOrders(tx, [orderId], sellerId)
+  const row = await lockOrderIfThere(tx, orderId, sellerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
+  return row
+}
+
+/** The same of one that its seller may have deleted; nothing of that. */
+export async function lockOrderIfThere(tx: Tx, orderId: number, sellerId?: number): Promise<FactRow | undefined> {
+  const [row] = await lockOrders(tx, [orderId], sellerId)
   return row
 }

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
-import { seedPrices } from '#shop/order/intake/seed.ts'
+import { seedSuppliedLabel } from '#shop/label/carrier/seed.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
+import { seedLabelFacts } from '#shop/order/intake/facts.seed.ts'
+import { seedOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { cancelOrders } from '#shop/order/refund/cancel.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { arrange } from '#test/order.ts'
@@ -105,6 +108,20 @@ test('what no order waits for is kept as surplus with its reason, and looked up 
     made?.id,
   ])
   expect(await take(rows[0]?.number ?? '')).toMatchObject({ order: { id: made?.id }, parcel: { surplus: 'NOT_LABEL' } })
+})
+
+test('a parcel of an unpaid order is of no order any more once its seller has deleted that', async () => {
+  const scan = impbNumber({ serial: 8_456_789 })
+  const label = seedLabelFacts({ number: scan })
+  const [order] = await shop.write(tx => seedOrders(tx, seller.id, 1, { orderType: 'LABEL', items: [], label }))
+  const id = order?.id ?? 0
+  await shop.write(tx => seedSuppliedLabel(tx, id, scan))
+  expect(await take(scan)).toMatchObject({ isAgain: false, order: { id }, parcel: { surplus: 'NOT_PAID', orderId: id } })
+  await shop.client(seller.token)(orderEditCalls.deleteOrder, { params: { id } })
+  await shop.settled()
+  const gone = { isAgain: true, order: null, manifest: null, parcel: { surplus: 'UNKNOWN', seller: null, orderId: null } }
+  expect(await take(scan)).toMatchObject(gone)
+  expect(await take(scan, true)).toMatchObject(gone)
 })
 
 test('a surplus parcel is given back once, with who took it; one that is waited for is not', async () => {

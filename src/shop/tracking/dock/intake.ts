@@ -5,7 +5,7 @@ import { emit } from '#engine/events/event.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { labelByNumber } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
-import { lockOrder } from '#shop/order/item/batch.item.ts'
+import { lockOrderIfThere } from '#shop/order/item/batch.item.ts'
 import { findOrders } from '#shop/order/status/facts.status.ts'
 import { lastParcel } from '../store.ts'
 import type { Surplus } from './contract.ts'
@@ -30,7 +30,8 @@ export async function takeIn(tx: Tx, who: Person, { scan, isLeaving }: { scan: s
   const isOut = isLeaving && (await ownerOf(tx, orderId)).surplus === null
   // Whoever scans out locks the manifest before the order.
   const manifestId = isOut ? (await scanOut(tx, who, scan)).manifestId : null
-  if (orderId !== undefined) await lockOrder(tx, orderId)
+  // Its seller may have deleted it since the parcel was taken in: then nobody waits for it.
+  if (orderId !== undefined) await lockOrderIfThere(tx, orderId)
   const owner = isOut ? { ...(await ownerOf(tx, orderId)), surplus: null } : await ownerOf(tx, orderId)
   const isNew = await insertIntake(tx, { ...owner, number, takenBy: who.id })
   if (!isNew) await setIntake(tx, number, owner)

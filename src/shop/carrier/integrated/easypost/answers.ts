@@ -36,6 +36,20 @@ export const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
+const Verification = z.object({
+  success: z.boolean(),
+  errors: z.array(z.object({ code: z.string().nullish(), message: z.string().nullish() })).default([]),
+})
+export const CheckedAddress = z.object({
+  street1: z.string().nullish(),
+  street2: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zip: z.string().nullish(),
+  verifications: z.object({ delivery: Verification.nullish() }).nullish(),
+})
+export type CheckedAddress = z.output<typeof CheckedAddress>
+
 export const ScanForm = z.object({ id: z.string().min(1).max(100), status: z.string(), message: z.string().nullish() })
 
 export const Webhook = z.object({ id: z.string().min(1).max(100), url: z.string(), disabled_at: z.string().nullish() })

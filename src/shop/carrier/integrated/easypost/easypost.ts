@@ -7,17 +7,18 @@ import type { Carrier, CarrierService, OpenAccount } from '../../port.ts'
 import { type CarrierEvent, CarrierTrouble, type Opened, type Rate, type Shipment as Sent } from '../../rules.ts'
 import { whyNotSent } from '../usps/international.rules.ts'
 import { easypostServices, formatOf, serviceOfRate } from './account.rules.ts'
+import { verifyAddress } from './address.ts'
 import { Shipment, Trackers } from './answers.ts'
 import { eventsOf } from './event.rules.ts'
 import { handOver } from './form.ts'
 import { type Api, openApi, type Reply, read } from './http.ts'
 import { labelOf } from './label.ts'
-import { easypostNews } from './news.ts'
+import { easypostNews } from './push/news.ts'
+import { subscribe } from './push/webhook.ts'
 import { refund, refundState } from './refund.ts'
 import { shipmentBody } from './shipment.rules.ts'
 import { easypostStandIn } from './stand-in/stand-in.ts'
 import { meaningOf, reasonOf } from './trouble.rules.ts'
-import { subscribe } from './webhook.ts'
 
 export const easypost: Carrier = {
   id: 'easypost',
@@ -98,6 +99,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
       return label
     },
     find,
+    verify: place => verifyAddress(api, place),
     void: ({ ref }) => refund(api, ref, engine.db.now()),
     voidState: ({ ref }) => refundState(api, ref),
     handOver: (key, labels) => handOver(api, key, labels, engine.db.now()),

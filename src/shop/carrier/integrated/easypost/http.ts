@@ -1,11 +1,9 @@
 // EasyPost over plain HTTP, through the guarded client (docs: docs.easypost.com, API v2).
-import type { z } from 'zod'
-import { later, minute, second } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
-import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import type { OpenAccount } from '../../port.ts'
 import { CarrierTrouble } from '../../rules.ts'
+import { bytesAt, callCarrier, jsonOf, readerOf, troubleOf } from '../http.ts'
 import { whyNotKey } from './account.rules.ts'
 import { Failed } from './answers.ts'
 import { standInHost } from './stand-in/asked.ts'
@@ -44,64 +42,22 @@ export function openApi({ db, outbound }: Engine, { mode, credentials, takeCall,
       const headers = { authorization, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
       const api = apiOf(path)
       await takeCall(api)
-      const { status, text, retryAfter } = await answered(async () => {
-        const answer = await outbound.fetch(purpose, `https://${host}${path}`, { method, headers, ...(body !== undefined && { body }) })
-        return { status: answer.status, text: await answer.text(), retryAfter: answer.headers['retry-after'] }
-      })
-      const json = jsonOf(text)
+      const sending = { method, headers, ...(body !== undefined && { body }), now: db.now() }
+      const answer = await callCarrier(outbound, purpose, `https://${host}${path}`, sending)
+      if (answer.until) await block(api, answer.until)
+      const json = jsonOf(answer.text)
       const { code, message } = Failed.safeParse(json).data?.error ?? { code: '', message: '' }
-      const said = [`HTTP ${status}`, code, message].filter(Boolean).join(' ')
-      if (status === 429) {
-        const until = untilOf(retryAfter, db.now())
-        await block(api, until)
-        throw new CarrierTrouble('LIMITED', { until, said })
-      }
-      if (stopping.includes(status)) throw new CarrierTrouble('STOPPED', { said })
-      if (status === 408 || status >= 500) throw new CarrierTrouble('UNKNOWN', { said })
-      return status < 300 ? { isDone: true, json } : { isDone: false, code, said }
+      const said = [`HTTP ${answer.status}`, code, message].filter(Boolean).join(' ')
+      const trouble = troubleOf(answer, said)
+      if (trouble) throw trouble
+      return answer.status < 300 ? { isDone: true, json } : { isDone: false, code, said }
     },
     file: address =>
-      answered(async () => {
-        const hosts = mode === 'TRIAL' ? [standInHost] : fileHosts
-        const { body } = await outbound.fetch({ hosts, maxBytes: fileBytes, totalMs: 10_000 }, address)
-        const chunks: Uint8Array[] = []
-        for await (const chunk of body) chunks.push(chunk)
-        return Buffer.concat(chunks)
-      }),
+      bytesAt(outbound, { hosts: mode === 'TRIAL' ? [standInHost] : fileHosts, maxBytes: fileBytes, totalMs: 10_000 }, address),
   }
 }
 
 /** `/v2/trackers?…`: trackers. */
 const apiOf = (path: string): string => path.split(/[/?]/)[2] ?? ''
 
-/** Credentials, funds, suspension. */
-const stopping: readonly number[] = [401, 402, 403]
-
-async function answered<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof OutboundRefusal)) throw error
-    throw new CarrierTrouble('UNKNOWN', { said: `No answer: ${error.reason}` })
-  }
-}
-
-function untilOf(retryAfter: string | undefined, now: Date): Date {
-  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : Number.NaN
-  return later(now, seconds > 0 ? seconds * second : minute)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** An answer that is not what we know of EasyPost leaves open what became of the call. */
-export function read<T extends z.ZodType>(shape: T, json: unknown): z.output<T> {
-  const parsed = shape.safeParse(json)
-  if (!parsed.success) throw new CarrierTrouble('UNKNOWN', { said: 'The answer is not what EasyPost describes.' })
-  return parsed.data
-}
+export const read = readerOf('EasyPost')

@@ -1,10 +1,14 @@
 import type { Cents } from '#base/money.ts'
 import { day, hour, later } from '#base/time.ts'
 import {
+  type AddressAdvice,
+  type AddressDoubt,
   type CarrierEvent,
   type CarrierEventCode,
   type Checked,
   isAbroad,
+  noAdvice,
+  type Place,
   type Shipment,
   type SoldService,
   type VoidAnswer,
@@ -127,6 +131,23 @@ export function sandboxRefund(
 }
 
 const townOf = ({ city, state }: { city: string; state: string }): string => [city, state].filter(part => part !== '').join(', ')
+
+/**
+ * It knows no addresses; streets with these words in them have the advice that they wish for, so that it can be tried. One that ends with
+ * "Confirmed Avenue" is written with "Ave".
+ */
+export function sandboxAdvice(place: Place): AddressAdvice {
+  const doubts = doubtful.filter(([words]) => words.test(place.street1)).map(([, doubt]) => doubt)
+  const needsFlat = doubts.includes('APARTMENT_MISSING') && Boolean(place.street2)
+  if (doubts.length > 0 && !needsFlat) return { state: 'WARNED', doubts, said: `Sample: ${doubts.join(', ')}` }
+  const isKnown = needsFlat || /\bconfirmed ave/i.test(place.street1)
+  return isKnown ? { state: 'CONFIRMED', doubts: [], written: { ...place, street1: place.street1.replace(/\bavenue$/i, 'Ave') } } : noAdvice
+}
+const doubtful: readonly (readonly [RegExp, AddressDoubt])[] = [
+  [/\bapartment house\b/i, 'APARTMENT_MISSING'],
+  [/\bvacant house\b/i, 'VACANT'],
+  [/\bnowhere house\b/i, 'NOT_FOUND'],
+]
 
 /** A token that begins with "wrong" is refused, so that this can be tried, too. */
 export const sandboxChecked = (token: string | undefined): Checked =>

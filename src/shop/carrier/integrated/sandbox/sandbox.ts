@@ -7,7 +7,16 @@ import { type BoughtLabel, isAbroad, type Rate, type Shipment, type VoidAnswer }
 import { isMailedAbroad, whyNotDeclared } from '../usps/international.rules.ts'
 import { usps } from '../usps/usps.ts'
 import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
-import { sandboxChecked, sandboxEvents, sandboxNumber, sandboxPostage, sandboxRefund, sandboxService, sandboxServices } from './rules.ts'
+import {
+  sandboxAdvice,
+  sandboxChecked,
+  sandboxEvents,
+  sandboxNumber,
+  sandboxPostage,
+  sandboxRefund,
+  sandboxService,
+  sandboxServices,
+} from './rules.ts'
 import { findByKey, findVoided, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
 export const sandbox: Carrier = {
@@ -27,6 +36,7 @@ export const sandbox: Carrier = {
 function serviceOn(db: Database, services: readonly string[], token: string | undefined): CarrierService {
   return {
     check: async () => sandboxChecked(token),
+    verify: async place => sandboxAdvice(place),
     rates: async shipment => ratesOf(shipment, services),
     async open(key, shipment, service) {
       const rate = ratesOf(shipment, services).find(it => it.service === service)

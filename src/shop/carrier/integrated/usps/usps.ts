@@ -6,6 +6,7 @@ import { mod10, s10Country } from '../../known/check-digit.rules.ts'
 import type { Carrier, CarrierService, NumberInBarcode, OpenAccount } from '../../port.ts'
 import { type CarrierEvent, CarrierTrouble, type Rate, type Shipment } from '../../rules.ts'
 import { mailingDayOf, uspsServices } from './account.rules.ts'
+import { verifyAddress } from './address.ts'
 import { Tracked } from './api/answers.ts'
 import { type Api, openApi, read } from './api/http.ts'
 import { cancelLabel } from './cancel.ts'
@@ -26,6 +27,7 @@ const callsPerHour = {
   'international-prices': anHour,
   'scan-forms': anHour,
   tracking: anHour,
+  addresses: anHour,
 }
 
 export const usps: Carrier = {
@@ -111,6 +113,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
       if (!service || !rate) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: 'there is no rate' } })
       return { ref: key, asked: labelBody(shipment, service, mailingNow()), rateRef: '', quotedCents: rate.cents }
     },
+    verify: place => verifyAddress(api, place),
     buy: opened => buyLabel(api, opened, now()),
     find: opened => findLabel(api, opened, now()),
     void: label => cancelLabel(api, label),

@@ -17,6 +17,7 @@ import { countryChoices } from '#shop/address/country.rules.ts'
 import { parseAddress } from '#shop/address/paste.rules.ts'
 import { type Address, addressFields, checkAddress, nowhere, placeLine } from '#shop/address/rules.ts'
 import { usStateChoices } from '#shop/address/state.rules.ts'
+import { AddressAdvice } from '#shop/carrier/ui/address/AddressAdvice.tsx'
 import { BuyerAddress } from '../../checkout/contract.ts'
 
 type Form = UseFormReturn<CheckoutFormShape, unknown, CheckoutFormShape>
@@ -53,6 +54,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
         }}
       />
       {isTyping && <AddressFields form={form} onPaste={fill} />}
+      <AddressAdvice address={address} onUse={fill} />
       {warning && <Note role="status">{t(`warn${warning.code}`)}</Note>}
       {isTyping && <FormCheckbox control={form.control} name="keeps" label={t('keepAddress')} />}
       <FormText control={form.control} name="note" label={t('note')} maxLength={1_000} autoComplete="off" />

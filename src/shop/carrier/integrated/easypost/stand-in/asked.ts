@@ -22,6 +22,9 @@ const Address = z.strictObject({
   email: z.string().optional(),
 })
 
+/** [ex] docs/curl/current/addresses/verify-param.sh. */
+export const NewAddress = z.strictObject({ address: Address, verify: z.boolean().optional() })
+
 /** [ex] fixtures, parcels: ounces and inches; [docs] /docs/parcels: the weight alone must be there. */
 const Parcel = z.strictObject({
   length: Measure.optional(),

@@ -1,9 +1,10 @@
 // The stand-in's webhooks: who is told, and what is sent to them.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { StandInAnswer, StandInBooks, StandInCall, StandInPush } from '../../../port.ts'
+import { done } from '../../stand-in.ts'
 import { ChangedWebhook, NewWebhook } from './asked.ts'
 import { type Held, type Hook, hooksOf, keepHook, newId } from './books.ts'
-import { bodyOf, done, failed } from './reply.ts'
+import { bodyOf, failed } from './reply.ts'
 import { trackerOf } from './shown.ts'
 
 export async function webhooks(call: StandInCall, books: StandInBooks, owner: string): Promise<StandInAnswer> {

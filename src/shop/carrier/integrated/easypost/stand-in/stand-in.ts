@@ -1,12 +1,14 @@
 // A provider that speaks EasyPost's API v2 and sells nothing: for accounts on trial, and for tests.
 import { z } from 'zod'
 import type { StandIn, StandInAnswer, StandInBooks, StandInCall, StandInPush } from '../../../port.ts'
+import { done } from '../../stand-in.ts'
+import { addresses } from './addresses.ts'
 import { NewScanForm, NewShipment, Purchase, standInHost } from './asked.ts'
 import { countSold, findHeld, findSold, type Held, keep, newId, nextSerial, ownerOf, RefundStatus } from './books.ts'
 import { pushes, pushesOf, webhooks } from './hooks.ts'
 import { numberOf, pdfOf, zplOf } from './paper.ts'
 import { ratesOf } from './rates.ts'
-import { bodyOf, done, failed } from './reply.ts'
+import { bodyOf, failed } from './reply.ts'
 import { shown, trackerOf } from './shown.ts'
 
 export const easypostStandIn: StandIn = { host: standInHost, answer, happen }
@@ -18,6 +20,7 @@ async function answer(call: StandInCall, books: StandInBooks): Promise<StandInAn
   const key = keyOf(call.headers.authorization)
   if (!key) return failed(401, 'UNAUTHORIZED', 'No API key, or none that is known.')
   const owner = ownerOf(key)
+  if (first === 'v2' && second === 'addresses' && call.method === 'POST') return addresses(call, books)
   if (first === 'v2' && second === 'trackers' && call.method === 'GET') return trackers(call, books, owner)
   if (first === 'v2' && second === 'webhooks') return webhooks(call, books, owner)
   if (first === 'v2' && second === 'scan_forms') return scanForm(call, books, owner)

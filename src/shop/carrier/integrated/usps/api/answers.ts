@@ -35,6 +35,24 @@ export const Label = z.object({
 
 export const Cancelled = z.object({ status: z.enum(['CANCELED', 'DISPUTED']), disputeId: z.string().max(60).nullish() })
 
+const Word = z.object({ code: z.string().nullish(), text: z.string().nullish() })
+export const CheckedAddress = z.object({
+  address: z
+    .object({
+      streetAddress: z.string().nullish(),
+      secondaryAddress: z.string().nullish(),
+      city: z.string().nullish(),
+      state: z.string().nullish(),
+      ZIPCode: z.string().nullish(),
+      ZIPPlus4: z.string().nullish(),
+    })
+    .nullish(),
+  additionalInfo: z.object({ DPVConfirmation: z.string().nullish(), vacant: z.string().nullish() }).nullish(),
+  corrections: z.array(Word).nullish(),
+  matches: z.array(Word).nullish(),
+})
+export type CheckedAddress = z.output<typeof CheckedAddress>
+
 /** An error as USPS's interfaces, the gate before them, and its sign-in have it. */
 export const Failed = z.object({
   error: z

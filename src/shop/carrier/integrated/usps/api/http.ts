@@ -1,20 +1,19 @@
 // USPS over plain HTTP, through the guarded client (USPS/api-examples, README; its own descriptions of Labels 3.9.8, International Labels
 // 3.3.3 and Tracking 3.2.4). A call is opened by a token of the app, and one that costs money by a second one of the account that pays.
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
-import { hour, later, minute, second } from '#base/time.ts'
+import { hour, second } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
-import { OutboundRefusal } from '#engine/outbound/refusal.ts'
 import type { OpenAccount } from '../../../port.ts'
 import { CarrierTrouble } from '../../../rules.ts'
+import { type Answered, callCarrier, jsonOf, readerOf, troubleOf } from '../../http.ts'
 import { type Opening, openingOf } from '../account.rules.ts'
 import { standInHost } from '../stand-in/asked.ts'
 import { AccessToken, Failed, PaymentToken } from './answers.ts'
 import { type Token, type Tokens, tokensOf } from './tokens.ts'
 
 interface Asked {
-  method: 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   /** JSON. */
   body?: string
@@ -74,23 +73,20 @@ export function openApi({ db, outbound }: Engine, { id, mode, credentials, takeC
     }
     const api = apiOf(path)
     await takeCall(api)
-    const sent = await answered(async () => {
-      const answer = await outbound.fetch(purpose, `https://${host}${path}`, { method, headers, ...(body !== undefined && { body }) })
-      return { status: answer.status, text: await answer.text(), retryAfter: answer.headers['retry-after'] }
-    })
-    if (sent.status === 429) await block(api, untilOf(sent.retryAfter, db.now()))
-    return sent
+    const sending = { method, headers, ...(body !== undefined && { body }), now: db.now() }
+    const answer = await callCarrier(outbound, purpose, `https://${host}${path}`, sending)
+    if (answer.until) await block(api, answer.until)
+    return answer
   }
-  type Sent = Awaited<ReturnType<typeof send>>
 
-  function replyOf({ status, text, retryAfter }: Sent): Reply {
+  function replyOf(answer: Answered): Reply {
+    const { status, text } = answer
     const json = jsonOf(text)
     if (status >= 200 && status < 300) return { isDone: true, json, text }
     const { words, about } = wordsOf(json)
     const said = [`HTTP ${status}`, ...words].join(' ')
-    if (status === 429) throw new CarrierTrouble('LIMITED', { until: untilOf(retryAfter, db.now()), said })
-    if (stopping.includes(status)) throw new CarrierTrouble('STOPPED', { said })
-    if (status === 408 || status >= 500) throw new CarrierTrouble('UNKNOWN', { said })
+    const trouble = troubleOf(answer, said)
+    if (trouble) throw trouble
     return { isDone: false, status, said, about }
   }
 
@@ -138,34 +134,9 @@ export function openApi({ db, outbound }: Engine, { id, mode, credentials, takeC
 /** `/labels/v3/label`: labels. */
 const apiOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** Credentials, funds, and what the app or the account was not given. */
-const stopping: readonly number[] = [401, 402, 403]
-
 function stoppedUnless(reply: Reply): Done {
   if (!reply.isDone) throw new CarrierTrouble('STOPPED', { said: reply.said })
   return reply
-}
-
-async function answered<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof OutboundRefusal)) throw error
-    throw new CarrierTrouble('UNKNOWN', { said: `No answer: ${error.reason}` })
-  }
-}
-
-function untilOf(retryAfter: string | undefined, now: Date): Date {
-  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : Number.NaN
-  return later(now, seconds > 0 ? seconds * second : minute)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function wordsOf(json: unknown): { words: string[]; about: string } {
@@ -175,9 +146,4 @@ function wordsOf(json: unknown): { words: string[]; about: string } {
   return { words, about: [...errors.flatMap(({ source }) => source?.parameter ?? []), ...words].join(' ') }
 }
 
-/** An answer that is not what we know of USPS leaves open what became of the call. */
-export function read<T extends z.ZodType>(shape: T, json: unknown): z.output<T> {
-  const parsed = shape.safeParse(json)
-  if (!parsed.success) throw new CarrierTrouble('UNKNOWN', { said: 'The answer is not what USPS describes.' })
-  return parsed.data
-}
+export const read = readerOf('USPS')

@@ -1,6 +1,7 @@
 // What USPS takes, member by member; anything else is refused here, though USPS itself may pass over it. Sources: [labels] and [abroad] USPS's
 // own descriptions of Labels 3.9.8 and International Labels 3.3.3, as karrioapi/karrio keeps them; [ex] github.com/USPS/api-examples, README
-// and its samples; [prices] USPS's documentation of Domestic Prices 3. What stands in none of them is optional, and said to be unchecked.
+// and its samples; [prices] USPS's documentation of Domestic Prices 3;
+// [addresses] its own description of Addresses 3.2.3, kept there, too. What stands in none of them is optional, and said to be unchecked.
 import { z } from 'zod'
 
 /** A name that no name server knows (RFC 6761). */
@@ -76,6 +77,26 @@ const states =
   'AA AE AL AK AP AS AZ AR CA CO CT DE DC FM FL GA GU HI ID IL IN IA KS KY LA ME MH MD MA MI MN MS MO MP MT NE NV NH NJ NM NY NC ND OH OK OR PW PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY'.split(
     ' ',
   )
+/** [addresses] GET /address: a street, a state, and a city or a ZIP. */
+export const AddressQuery = z
+  .strictObject({
+    firm: z.string().max(50).optional(),
+    streetAddress: z.string().min(1),
+    secondaryAddress: z.string().optional(),
+    city: z.string().optional(),
+    state: z.enum(states as [string, ...string[]]), // not empty, as it stands above
+    urbanization: z.string().optional(),
+    ZIPCode: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+    ZIPPlus4: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+  })
+  .refine(({ city, ZIPCode }) => city !== undefined || ZIPCode !== undefined, 'A city or a ZIP is required.')
+
 const Phone = z.string().regex(/^(?:\+?[1-9][0-9]{7,14}|[0-9]{6,15})$/)
 /** [labels] Address, Addressee: a first and a last name, or a firm. */
 const street = {

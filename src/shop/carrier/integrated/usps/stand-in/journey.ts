@@ -1,8 +1,9 @@
 // What becomes of the stand-in's labels once they are sold: forms, and what is told of their parcels.
 
 import type { StandInAnswer, StandInBooks, StandInCall } from '../../../port.ts'
+import { done } from '../../stand-in.ts'
 import { impbNumber } from '../impb.rules.ts'
-import { bodyOf, done, failed } from './answer.ts'
+import { bodyOf, failed } from './answer.ts'
 import { NewForm, TrackingQuery } from './asked.ts'
 import { findHeld, type Held, keep, nextOf } from './books.ts'
 

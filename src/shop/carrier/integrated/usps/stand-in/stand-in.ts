@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { second } from '#base/time.ts'
 import type { StandIn, StandInAnswer, StandInBooks, StandInCall } from '../../../port.ts'
-import { bodyOf, done, failed } from './answer.ts'
+import { done } from '../../stand-in.ts'
+import { address } from './addresses.ts'
+import { bodyOf, failed } from './answer.ts'
 import { AbroadPrices, HomePrices, PaymentRequest, standInHost, TokenRequest } from './asked.ts'
 import { findHeld, hashOf, keep, newToken, tokenMs, tokenOf } from './books.ts'
 import { scanForm, tracking } from './journey.ts'
@@ -20,6 +22,7 @@ async function answer(call: StandInCall, books: StandInBooks): Promise<StandInAn
   if (method === 'POST' && path === '/payments/v3/payment-authorization') return authorize(call, books, access.owner)
   if (method === 'POST' && path === '/prices/v3/total-rates/search') return prices(HomePrices, homeOptions, call, books)
   if (method === 'POST' && path === '/international-prices/v3/total-rates/search') return prices(AbroadPrices, abroadOptions, call, books)
+  if (method === 'GET' && path === '/addresses/v3/address') return address(call, books)
   if (method === 'POST' && path === '/scan-forms/v3/scan-form') return scanForm(call, books, access.owner)
   if (method === 'POST' && path === '/tracking/v3r2/tracking') return tracking(call, books, access.owner)
   const isAbroad = path.startsWith('/international-labels/v3/international-label')

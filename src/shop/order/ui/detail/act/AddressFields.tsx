@@ -1,10 +1,11 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
 import { FormSelect, FormText } from '#kit/app/form/fields.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { countryChoices } from '#shop/address/country.rules.ts'
 import { usStateChoices } from '#shop/address/state.rules.ts'
+import { AddressAdvice } from '#shop/carrier/ui/address/AddressAdvice.tsx'
 import type { AddressEdit } from '../../../edit/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 
@@ -41,6 +42,20 @@ export function AddressFields({ control }: { control: Form }) {
         <FormText control={control} name="address.zip" label={t('zip')} autoComplete="postal-code" />
       </FieldRow>
     </>
+  )
+}
+
+type Whole = UseFormReturn<z.input<typeof AddressEdit>, unknown, z.output<typeof AddressEdit>>
+
+/** What a carrier knows of the address that is typed in the fields above. */
+export function AdviceOnAddress({ form, isForStaff = false }: { form: Whole; isForStaff?: boolean }) {
+  const address = form.watch('address')
+  return (
+    <AddressAdvice
+      address={{ ...address, addressLine2: address.addressLine2 ?? '' }}
+      isForStaff={isForStaff}
+      onUse={place => form.setValue('address', { ...form.getValues('address'), ...place }, { shouldDirty: true })}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { orderCalls } from '../../../list/contract.ts'
 import { orderReshipCalls, type ReshipCharge } from '../../../refund/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 import { missingOf, useRefusedPayment } from '../../use-lack.tsx'
-import { AddressFields, addressOf } from './AddressFields.tsx'
+import { AddressFields, AdviceOnAddress, addressOf } from './AddressFields.tsx'
 
 /** Sends a returned order again: where to, and what it costs, are seen before it is charged. */
 export function Reship({ order }: { order: ShownOrder }) {
@@ -79,6 +79,7 @@ function ReshipForm({ order, charge, onChanged, onClose }: FormProps) {
     >
       <p>{t('hint')}</p>
       <AddressFields control={form.control} />
+      <AdviceOnAddress form={form} />
       <Facts
         of={[
           { label: ofOrder('shipping'), value: <Money cents={postageCents} /> },

@@ -10,7 +10,7 @@ import { AddressEdit } from '../../../edit/contract.ts'
 import { orderKind } from '../../../status/facts.rules.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 import { useEdit } from '../../use-edit.tsx'
-import { AddressFields, addressOf } from '../act/AddressFields.tsx'
+import { AddressFields, AdviceOnAddress, addressOf } from '../act/AddressFields.tsx'
 import { useLevels } from './use-levels.ts'
 
 type Props = { order: ShownOrder; isForStaff?: boolean; onClose: () => void }
@@ -44,6 +44,7 @@ function AddressForm({ order, isForStaff, onDone }: { order: ShownOrder; isForSt
       onSubmit={body => edits.save({ ...body, ...(isMoved && chosen && { shippingMethod: chosen }) })}
     >
       <AddressFields control={form.control} />
+      <AdviceOnAddress form={form} isForStaff={isForStaff} />
       {isMoved && levels.choices.length > 0 && (
         <Select label={say('level')} choices={levels.choices} value={chosen ?? ''} onChange={setLevel} />
       )}

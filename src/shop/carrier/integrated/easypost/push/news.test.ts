@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { easypostNews } from './news.ts'
 
 /** EasyPost/examples, official/fixtures/event-body.json, as its libraries' tests sign it: with the secret `sécret`. */
-const raw = Buffer.from(readFileSync(new URL('../../../../../test/fixtures/easypost-event.txt', import.meta.url), 'utf8').trim())
+const raw = Buffer.from(readFileSync(new URL('../../../../../../test/fixtures/easypost-event.txt', import.meta.url), 'utf8').trim())
 const secret = 's\u00e9cret'
 const signature = 'hmac-sha256-hex=38f3f53c103713df81616a0a186d77141957323ec21d5fe9363db93840f527db'
 const headers = (given: string) => ({ 'x-hmac-signature': given })

@@ -1,7 +1,7 @@
 // EasyPost's webhooks are made by a call, and are switched off where they fail (docs: Webhooks).
-import { CarrierTrouble } from '../../rules.ts'
-import { Webhook, Webhooks } from './answers.ts'
-import { type Api, read } from './http.ts'
+import { CarrierTrouble } from '../../../rules.ts'
+import { Webhook, Webhooks } from '../answers.ts'
+import { type Api, read } from '../http.ts'
 
 /** Makes one for this address, or switches the one that is there on again, with this secret. */
 export async function subscribe(api: Api, url: string, secret: string): Promise<boolean> {

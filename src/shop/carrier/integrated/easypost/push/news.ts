@@ -1,8 +1,8 @@
 // EasyPost's webhooks: who has sent one, and what it says (docs: Webhooks; its libraries' `validate_webhook`).
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CarrierNews } from '../../port.ts'
-import { TrackerEvent } from './answers.ts'
-import { eventsOf } from './event.rules.ts'
+import type { CarrierNews } from '../../../port.ts'
+import { TrackerEvent } from '../answers.ts'
+import { eventsOf } from '../event.rules.ts'
 
 /** The proof is over the very bytes: one that was read and written again is none of EasyPost's. */
 export const easypostNews: CarrierNews = {
