@@ -102,8 +102,10 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
     form: 'ZPL',
     pages: labels.length,
     read: async (first, count) => labels.slice(first - 1, first - 1 + count).map((label, at) => zplPage(label, first + at)),
-    keep: async ({ page }) => {
+    keep: async ({ page, others }) => {
       const { zpl, refused } = labelAt(page)
+      // Its printer draws all of it: what says another number, too, is no paper of this one.
+      if (others.length > 0) throw new Fault('LABEL_AMBIGUOUS')
       if (refused !== undefined) throw new Fault('LABEL_ZPL_COMMAND')
       const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelBytes })
       return { sha256: kept.sha256, form: 'ZPL', part: null }

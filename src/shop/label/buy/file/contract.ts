@@ -65,6 +65,8 @@ export const LabelPage = PublicTracking.extend({
   place: z.string(),
   /** What a page without a picture says. */
   text: z.string(),
+  /** What its page prints as a tracking number and no label of it has: another label, whose code is not read, or words of a slip. */
+  unreadNumbers: z.array(z.string()),
   /** Its paper of 4 × 6 inches is there to look at. */
   hasPaper: z.boolean(),
   typedBy: z.string().nullable(),

@@ -136,6 +136,16 @@ test('a PNG is read as a page, and a ZPL file as its labels, which print as ZPL 
   expect(await (await mine().fetch(labelCalls.myLabelZpl, { params })).text()).toContain('^BCN,200,N,N')
 })
 
+test('a ZPL label that says two numbers, or was begun anew before it ended, is nobody’s: no printer parts them', async () => {
+  const [one, two, three, four] = [number(), number(), number(), number()]
+  const second = /\^FO80,700.*/.exec(zplLabel({ number: two }))?.[0].replace('80,700', '80,1000') ?? ''
+  const both = zplLabel({ number: one }).replace('^XZ', `${second}^XZ`)
+  const begunTwice = zplLabel({ number: three }).replace('^XZ', '') + zplLabel({ number: four })
+  const file = await sent(`${both}${begunTwice}`, 'labels.zpl')
+  const ambiguous = { state: 'UNREAD', fault: 'LABEL_AMBIGUOUS', number: null, hasCode: true }
+  expect(await pagesOf(file.id)).toMatchObject([ambiguous, ambiguous, ambiguous, ambiguous])
+})
+
 test('ZPL that stores or recalls something on a printer is an unread page, and reaches none', async () => {
   const [plain, stored] = [number(), number()]
   const zpl = `${zplLabel({ number: stored }).replace('^XZ', '^XFR:A.ZPL^XZ')}${zplLabel({ number: plain })}~JA`

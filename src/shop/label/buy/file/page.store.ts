@@ -72,6 +72,14 @@ export async function insertMarked(
   return row.id
 }
 
+/** The numbers that labels of these pages of a file have. */
+export async function listNumbersOn(db: Db, importId: number, pages: readonly number[]): Promise<{ page: number; number: string }[]> {
+  const { rows } = await sql<{ page: number; number: string }>`
+    select page, number from label_page where import_id = ${importId} and page = any (${[...pages]}::int[]) and number is not null
+    order by page, part limit 10000`.execute(db.q)
+  return rows
+}
+
 /** All that one page holds. */
 export async function listParts(db: Db, importId: number, page: number): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`

@@ -5,13 +5,14 @@ import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { placeLine } from '#shop/address/rules.ts'
-import { publicTracking } from '#shop/carrier/carrier.ts'
+import { isIntegrated, publicTracking } from '#shop/carrier/carrier.ts'
+import { numbersInText } from '#shop/carrier/number.carrier.ts'
 import { isSameZip } from '../../rules.ts'
 import { openLabels } from '../paper.ts'
 import type { LabelPage, labelFileCalls } from './contract.ts'
 import { readLabelImport } from './intake.ts'
 import { type PageAt, readPage } from './mend.ts'
-import { findAwaiting, listPages, type PageRow } from './page.store.ts'
+import { findAwaiting, listNumbersOn, listPages, type PageRow } from './page.store.ts'
 
 type Query<Name extends keyof typeof labelFileCalls> = ParsedInput<(typeof labelFileCalls)[Name]>['query']
 
@@ -19,10 +20,27 @@ export async function shownPages(db: Db, { sellerId, importId }: Omit<PageAt, 'p
   const { counts } = await readLabelImport(db, sellerId, importId)
   const docs = await listPages(db, importId, query)
   const totalDocs = query.state ? (counts[query.state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0)
-  return { docs: docs.map(shownPage), totalDocs, page: query.page, limit: query.limit }
+  return { docs: await shownAll(db, docs), totalDocs, page: query.page, limit: query.limit }
 }
 
-export const shownAt = async (db: Db, at: PageAt): Promise<LabelPage> => shownPage((await readPage(db, at)).page)
+export async function shownAt(db: Db, at: PageAt): Promise<LabelPage> {
+  const [page] = await shownAll(db, [(await readPage(db, at)).page])
+  if (!page) throw new Fault('LABEL_PAGE_NOT_FOUND')
+  return page
+}
+
+async function shownAll(db: Db, rows: readonly PageRow[]): Promise<LabelPage[]> {
+  const [{ importId } = { importId: 0 }] = rows
+  const known = Map.groupBy(await listNumbersOn(db, importId, [...new Set(rows.map(row => row.page))]), ({ page }) => page)
+  return rows.map(row => ({ ...shownPage(row), unreadNumbers: unreadOf(row, known.get(row.page)?.map(({ number }) => number) ?? []) }))
+}
+
+/** Told once for a page, with the label that was found first on it. */
+function unreadOf({ part, isMarked, state, number, pageText }: PageRow, known: readonly string[]): string[] {
+  if (part > 0 || isMarked || state === 'LEFT' || number === null) return []
+  const printed = numbersInText(pageText).filter(({ carrier }) => isIntegrated(carrier))
+  return printed.map(found => found.number).filter(found => !known.includes(found))
+}
 
 function shownPage({
   pageText,
@@ -35,7 +53,7 @@ function shownPage({
   importId: ___,
   sellerId: ____,
   ...page
-}: PageRow): LabelPage {
+}: PageRow): Omit<LabelPage, 'unreadNumbers'> {
   const place = placeLine({ city, state: stateCode, zip: page.zip ?? '', country: 'US' })
   return {
     ...page,

@@ -120,6 +120,10 @@ export const labelFileText = texts({
     'Kéo khung quanh nhãn trên trang; nhãn thứ hai được thêm bằng khung riêng. Bàn phím: phím mũi tên di chuyển khung, Shift với phím mũi tên đổi kích thước.',
   ],
   cropFrame: ['Frame of the label', 'Khung nhãn'],
+  unreadNumber: [
+    'The page also prints {{number}}, and no bar code says it. If that is another label, mark it.',
+    'Trang còn in {{number}} nhưng không đọc được mã vạch nào của số này. Nếu đó là nhãn khác, hãy đánh dấu nhãn đó.',
+  ],
   markAnother: ['Add as another label', 'Thêm thành nhãn khác'],
   marked: ['Label added.', 'Đã thêm nhãn.'],
   readAgain: ['Read again', 'Đọc lại'],
