@@ -128,6 +128,8 @@ export interface CarrierService {
    * nothing that costs. Throws the same Faults.
    */
   open(key: string, shipment: Shipment, service: string): Promise<Opened>
+  /** Whether what was opened may still be bought; of a carrier without it always. Asks nobody. */
+  lasts?(opened: Opened): boolean
   /** The second step: one label per purchase, however often it is asked for. Throws the same Faults. */
   buy(opened: Opened): Promise<BoughtLabel>
   /** What became of a purchase whose answer was lost. */

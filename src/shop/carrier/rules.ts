@@ -128,6 +128,8 @@ export interface BoughtLabel {
 export interface SoldLabel {
   number: string
   ref: string
+  /** It was given back before, and nobody knows what became of that. */
+  wasAsked?: boolean
 }
 
 /**
@@ -179,6 +181,8 @@ export interface HandOver {
   formNumber: string
   /** What the form says beside its bars: that it is a sample, where it is one. */
   mark?: string
+  /** The carrier's own form, a PDF, which it scans for all of them; where it has none we draw our list. */
+  paper?: Buffer
 }
 export const carrierEventCodes = [
   'ACCEPTED',

@@ -35,13 +35,14 @@ export async function insertPurchase(tx: Tx, purchase: Omit<PurchaseTable, 'open
   return row !== undefined
 }
 
-/** It is going to be bought now: true for the one who says so first after these tries. */
-export async function setTried(tx: Tx, labelId: number, tries: number): Promise<boolean> {
+/** It is going to be bought now: true for the one who says so first of this purchase, after these tries. */
+export async function setTried(tx: Tx, { labelId, openedAt, tries }: PurchaseRow): Promise<boolean> {
   const row = await on(tx)
     .updateTable('label_purchase')
     .set({ triedAt: tx.now(), tries: sql`tries + 1` })
     .where('labelId', '=', labelId)
     .where('tries', '=', tries)
+    .where('openedAt', '=', openedAt)
     .returning('labelId')
     .executeTakeFirst()
   return row !== undefined

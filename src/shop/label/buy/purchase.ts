@@ -25,11 +25,18 @@ export async function buyOnce(engine: Engine, label: Asked): Promise<BoughtLabel
     if (found !== 'NOT_BOUGHT') return found
     if (later(before.triedAt, onItsWayMs) > engine.db.now()) throw new CarrierTrouble('UNKNOWN')
   }
-  const isLeft = before !== undefined && !(await isOpen(engine.db, before.accountId)) && (await leave(engine, before))
-  const purchase = before && !isLeft ? before : await openPurchase(engine, label)
-  const tries = before && !isLeft ? before.tries : 0
-  if (!(await engine.db.transaction(tx => setTried(tx, label.id, tries)))) return undefined
+  const kept = before && (await isBuyable(engine, before)) ? before : undefined
+  if (before && !kept && !(await leave(engine, before))) return undefined
+  const purchase = kept ?? (await openPurchase(engine, label))
+  // One that was opened meanwhile by another may have been tried by that one.
+  if (!(await engine.db.transaction(tx => setTried(tx, { ...purchase, tries: kept?.tries ?? 0 })))) return undefined
   return buy(engine, purchase)
+}
+
+/** Of one that was tried its carrier is the only one to say; one that was not is opened anew where its account is off, or its day is over. */
+async function isBuyable(engine: Engine, purchase: PurchaseRow): Promise<boolean> {
+  if (!(await isOpen(engine.db, purchase.accountId))) return false
+  return purchase.triedAt !== null || ((await serviceOf(engine, purchase.accountId)).lasts?.(purchase) ?? true)
 }
 
 async function buy(engine: Engine, purchase: PurchaseRow): Promise<BoughtLabel> {
@@ -43,7 +50,7 @@ async function buy(engine: Engine, purchase: PurchaseRow): Promise<BoughtLabel> 
   }
 }
 
-/** Nothing was bought, and the account is off or stopped: another one may be chosen. */
+/** Nothing was bought, and nothing will be by this purchase; false where another process has tried it since, or left it. */
 const leave = (engine: Engine, { labelId, tries }: PurchaseRow): Promise<boolean> =>
   engine.db.transaction(async tx => {
     const isLeft = await deletePurchase(tx, labelId, tries)

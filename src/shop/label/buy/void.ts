@@ -55,7 +55,7 @@ export async function voidLabel(engine: Engine, labelId: number): Promise<void> 
   if (isTooEarly(label, engine.db.now())) return
   try {
     const { trackingNumber: number, ref } = label
-    const answer = await (await serviceOf(engine, label.accountId)).void({ number, ref })
+    const answer = await (await serviceOf(engine, label.accountId)).void({ number, ref, wasAsked: label.trouble === 'UNKNOWN' })
     await engine.db.transaction(tx => keepAnswer(tx, label, answer))
   } catch (error) {
     if (!(error instanceof CarrierTrouble)) throw error

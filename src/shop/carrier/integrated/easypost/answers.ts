@@ -50,7 +50,14 @@ export const CheckedAddress = z.object({
 })
 export type CheckedAddress = z.output<typeof CheckedAddress>
 
-export const ScanForm = z.object({ id: z.string().min(1).max(100), status: z.string(), message: z.string().nullish() })
+export const ScanForm = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string(),
+  message: z.string().nullish(),
+  /** Of one that was made; its type is PDF where nothing else was asked for. */
+  form_url: z.string().nullish(),
+  form_file_type: z.string().nullish(),
+})
 
 export const Webhook = z.object({ id: z.string().min(1).max(100), url: z.string(), disabled_at: z.string().nullish() })
 export const Webhooks = z.object({ webhooks: z.array(Webhook) })

@@ -5,7 +5,7 @@ import { isUspsNumber } from '../usps/usps.ts'
 import { ScanForm, Shipment } from './answers.ts'
 import { type Api, read } from './http.ts'
 
-/** Until the carrier's own document is kept, what we print is our list: nobody scans it for all. */
+/** Of what has no form, what we print is our list: nobody scans it for all. */
 const mark = 'LIST – NOT A SCAN FORM'
 
 /**
@@ -21,10 +21,12 @@ export async function handOver(api: Api, key: string, labels: readonly SoldLabel
   const asked = known
     ? { method: 'GET' as const, path: `/v2/scan_forms/${encodeURIComponent(known.id)}` }
     : { method: 'POST' as const, path: '/v2/scan_forms', body: JSON.stringify({ shipments: scanned.map(({ ref }) => ({ id: ref })) }) }
-  const { id, status, message } = read(ScanForm, await answerOf(api, asked))
+  const { id, status, message, form_url: address, form_file_type: type } = read(ScanForm, await answerOf(api, asked))
   if (status === 'creating') throw new CarrierTrouble('LIMITED', { until: later(now, minute), said: 'The SCAN form is being made.' })
   if (status !== 'created') throw new CarrierTrouble('UNKNOWN', { said: message ?? 'The SCAN form was not made.' })
-  return { formNumber: id, mark }
+  if (!address || !(type ?? 'application/pdf').endsWith('/pdf')) return { formNumber: id, mark }
+  const paper = await api.file(address)
+  return paper.subarray(0, 5).toString('latin1') === '%PDF-' ? { formNumber: id, paper } : { formNumber: id, mark }
 }
 
 async function answerOf(api: Api, asked: Parameters<Api['ask']>[0]): Promise<unknown> {

@@ -1,11 +1,12 @@
 // A label goes back to USPS: cancelled before its data is at the post, disputed after.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { day } from '#base/time.ts'
+import { day, minute } from '#base/time.ts'
+import { labelCalls } from '#shop/label/contract.ts'
 import { startShop } from '#test/shop.ts'
 import { arrangeUsps, parcelAbroad } from '#test/usps.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
-const { mood, counts, since, happen, usps, openAndBuy } = await arrangeUsps(shop)
+const { mood, counts, since, happen, usps, openAndBuy, make, labelOf, later, office } = await arrangeUsps(shop)
 afterAll(() => shop.close())
 beforeEach(() => mood())
 const bought = async () => (await openAndBuy()).label
@@ -49,12 +50,24 @@ test('a refund whose answer was lost stands', async () => {
   expect(await since(before, 'disputes')).toEqual([1])
 })
 
-test('of one that USPS does not know any more nobody says that it was given back', async () => {
-  const label = await bought()
+test('of one that USPS does not know, and was never asked to take, nobody says that it was given back', async () => {
   const account = await usps()
+  const strange = { number: '9200190301234500000017', ref: '' }
+  await expect(account.void(strange)).rejects.toMatchObject({ kind: 'UNKNOWN', said: 'HTTP 400 Bad Request Order not found' })
+})
+
+test('one that USPS does not know any more, after a cancel whose answer was lost, is taken; a person says what became of its postage', async () => {
+  const id = await make()
+  const before = await counts()
+  const desk = await office()
+  const label = await labelOf(id)
   await mood({ call: cancel, how: 'CUT_AFTER' })
-  await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN' })
-  await expect(account.void(label)).rejects.toMatchObject({ kind: 'UNKNOWN', said: 'HTTP 400 Bad Request Order not found' })
+  await desk(labelCalls.voidLabel, { params: { id: label?.id ?? 0 }, body: { reason: 'Torn' } })
+  await shop.settled()
+  expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', trouble: 'UNKNOWN' })
+  await later(10 * minute)
+  expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', trouble: null, refundState: 'ASKED' })
+  expect(await since(before, 'cancelled', 'disputes')).toEqual([1, 0])
 })
 
 const says = (status: number, detail: string) => ({

@@ -18,8 +18,22 @@ test('labels at home and abroad are on one form, whose number is USPS’s', asyn
   const before = await counts()
   const labels = [await bought(), (await openAndBuy(parcelAbroad, 'ABROAD')).label]
   const form = await (await usps()).handOver('manifest-1', labels)
-  expect(form).toEqual({ formNumber: expect.stringMatching(/^92750\d{17}$/), mark })
+  expect(form).toEqual({ formNumber: expect.stringMatching(/^92750\d{17}$/), paper: expect.any(Buffer) })
+  const [page] = await shop.engine.pdf.read(form.paper ?? Buffer.alloc(0))
+  expect(page?.barcodes.map(({ text }) => text).join()).toContain(form.formNumber)
   expect(await since(before, 'forms', 'unknown')).toEqual([1, 0])
+})
+
+test('a form whose paper is none is printed as our list', async () => {
+  const label = await bought()
+  const json = 'Content-Type: application/json\r\n\r\n{"manifestNumber":"9275090301234500000012"}'
+  await mood({
+    call: forms,
+    how: 'SAYS',
+    status: 200,
+    body: `--x\r\n${json}\r\n--x\r\nContent-Type: application/pdf\r\n\r\nbm9uZQ==\r\n--x--\r\n`,
+  })
+  expect(await (await usps()).handOver('manifest-6', [label])).toEqual({ formNumber: '9275090301234500000012', mark })
 })
 
 test('a form whose answer was lost is made once', async () => {
@@ -57,8 +71,8 @@ test('the parts of an answer are read by the line that stands before each', () =
   const json = 'Content-Type: application/json; charset=utf-8\nContent-Disposition: form-data; name="a"\n\n{"a":1}\n'
   const pdf = 'content-type: application/pdf\r\n\r\nJVBERi0=\r\n'
   expect(partsOf(`--mark\n${json}--mark\r\n${pdf}--mark--\r\n`)).toEqual([
-    { type: 'application/json', json: { a: 1 } },
-    { type: 'application/pdf', json: undefined },
+    { type: 'application/json', json: { a: 1 }, text: '{"a":1}' },
+    { type: 'application/pdf', json: undefined, text: 'JVBERi0=' },
   ])
   expect(['', '--', 'text', '--mark', '--mark\n\n'].map(text => partsOf(text).length)).toEqual([0, 0, 0, 0, 1])
 })

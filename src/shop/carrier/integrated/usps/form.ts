@@ -6,7 +6,7 @@ import { type Api, read } from './api/http.ts'
 import { partsOf } from './api/multipart.rules.ts'
 import { formAddressOf } from './shipment.rules.ts'
 
-/** Until the carrier's own document is kept, what we print is our list: nobody scans it for all. */
+/** Of a form whose paper we do not have, what we print is our list: nobody scans it for all. */
 const mark = 'LIST – NOT A SCAN FORM'
 
 /**
@@ -32,8 +32,12 @@ export async function handOver(
     fromAddress: formAddressOf(given.from),
   })
   const reply = await api.ask({ method: 'POST', path: '/scan-forms/v3/scan-form', body })
-  if (reply.isDone)
-    return { formNumber: read(Form, partsOf(reply.text).find(({ type }) => type === 'application/json')?.json).manifestNumber, mark }
+  if (reply.isDone) {
+    const parts = partsOf(reply.text)
+    const { manifestNumber: formNumber } = read(Form, parts.find(({ type }) => type === 'application/json')?.json)
+    const paper = Buffer.from(parts.find(({ type }) => type === 'application/pdf')?.text ?? '', 'base64')
+    return paper.subarray(0, 5).toString('latin1') === '%PDF-' ? { formNumber, paper } : { formNumber, mark }
+  }
   if (isHanded(reply.about)) return { formNumber: key, mark }
   throw new CarrierTrouble('UNKNOWN', { said: reply.said })
 }

@@ -18,9 +18,8 @@ const Frozen = z.object({
 
 /** Throws CREATE_LABEL_FAILED and CUSTOMS_REFUSED where nothing was sold, and a CarrierTrouble. */
 export async function buyLabel(api: Api, opened: Opened, now: Date): Promise<BoughtLabel> {
-  const { packageDescription: parcel } = frozenIn(opened)
   // Nothing was bought by it yet, and its day may not be changed: it is opened anew.
-  if (parcel.mailingDate < mailingDayOf(now)) throw failed('its mailing date has passed')
+  if (!isOfToday(opened, now)) throw failed('its mailing date has passed')
   const reply = await order(api, opened)
   if (reply.isDone) return labelOf(reply.json, opened, { format: api.opening.format, now })
   // Of any other error nobody knows what became of the purchase.
@@ -37,6 +36,9 @@ export async function findLabel(api: Api, opened: Opened, now: Date): Promise<Bo
   if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
   return labelOf(reply.json, opened, { format: api.opening.format, now })
 }
+
+/** USPS takes no label whose mailing day is over. */
+export const isOfToday = (opened: Opened, now: Date): boolean => frozenIn(opened).packageDescription.mailingDate >= mailingDayOf(now)
 
 const order = (api: Api, opened: Opened): Promise<Reply> =>
   api.ask({

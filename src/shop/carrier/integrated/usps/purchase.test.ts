@@ -46,6 +46,27 @@ test('a purchase that was opened on a day before is not sold, and opened anew', 
   expect(await counts()).toEqual(before)
 })
 
+test('a label that waits past its mailing day is opened anew, and bought once', async () => {
+  await later(day)
+  const before = await counts()
+  await mood({ call: buy, how: 'LIMITED' })
+  const id = await make()
+  expect(await labelOf(id)).toMatchObject({ state: 'INTENT', trouble: 'LIMITED' })
+  const askedFor = async () =>
+    (
+      await shop.engine.db.pool.query(
+        'select p.asked, p.tries from label_purchase p join label l on l.id = p.label_id where l.order_id = $1',
+        [id],
+      )
+    ).rows[0]
+  const opened = await askedFor()
+  await later(day)
+  for (let passed = 0; passed < 3; passed++) await later(10 * minute)
+  expect(await labelOf(id)).toMatchObject({ state: 'LIVE', trouble: null, fault: null })
+  expect(opened.asked).toContain('mailingDate')
+  expect(await since(before, 'labels', 'doubles')).toEqual([1, 0])
+})
+
 test('of a purchase that was tried on a day before, and is refused now, nobody says that it was not sold', async () => {
   const account = await usps()
   const lost = await account.open('a-lost-key', parcel, 'GROUND')

@@ -13,7 +13,7 @@ import { cancelLabel } from './cancel.ts'
 import { eventsOf } from './event.rules.ts'
 import { handOver } from './form.ts'
 import { whyNotSent } from './international.rules.ts'
-import { buyLabel, findLabel } from './label.ts'
+import { buyLabel, findLabel, isOfToday } from './label.ts'
 import { askPrices, priceBookOf, priceKeyOf } from './price.ts'
 import { labelBody, whyNotAddressed, whyNotListed } from './shipment.rules.ts'
 import { uspsStandIn } from './stand-in/stand-in.ts'
@@ -114,6 +114,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
       return { ref: key, asked: labelBody(shipment, service, mailingNow()), rateRef: '', quotedCents: rate.cents }
     },
     verify: place => verifyAddress(api, place),
+    lasts: opened => isOfToday(opened, now()),
     buy: opened => buyLabel(api, opened, now()),
     find: opened => findLabel(api, opened, now()),
     void: label => cancelLabel(api, label),

@@ -1,6 +1,7 @@
 // A provider that speaks EasyPost's API v2 and sells nothing: for accounts on trial, and for tests.
 import { z } from 'zod'
 import type { StandIn, StandInAnswer, StandInBooks, StandInCall, StandInPush } from '../../../port.ts'
+import { drawSampleForm } from '../../sandbox/form.sandbox.ts'
 import { done } from '../../stand-in.ts'
 import { addresses } from './addresses.ts'
 import { NewScanForm, NewShipment, Purchase, standInHost } from './asked.ts'
@@ -89,7 +90,8 @@ async function scanForm(call: StandInCall, books: StandInBooks, owner: string): 
   if (call.method === 'GET') {
     const numbers = /^sf_[0-9a-f]{32}$/.test(id) ? await books.read(id) : undefined
     if (numbers === undefined) return failed(404, 'NOT_FOUND', 'The requested resource could not be found.')
-    return done(200, { id, object: 'ScanForm', status: 'created', message: null, tracking_codes: numbers })
+    const made = { form_url: `https://${standInHost}/files/scan_form/${id}.pdf`, form_file_type: 'application/pdf' }
+    return done(200, { id, object: 'ScanForm', status: 'created', message: null, tracking_codes: numbers, ...made })
   }
   const read = await bodyOf(NewScanForm, call, books)
   if (!read.success) return read.refusal
@@ -134,10 +136,17 @@ async function happen(given: unknown, books: StandInBooks): Promise<readonly Sta
 
 async function fileOf(books: StandInBooks, name: string): Promise<StandInAnswer> {
   const [id = '', form] = name.split('.')
+  if (id.startsWith('sf_')) return formOf(books, id)
   const held = await findHeld(books, id)
   const rate = held?.rates.find(it => it.id === held.bought?.rateId)
   if (!held?.bought || !rate) return failed(404, 'NOT_FOUND', 'There is no such file.')
   const sold = { number: held.bought.number, rate, held }
   if (form === 'zpl') return { status: 200, headers: { 'content-type': 'application/zpl' }, body: zplOf(sold) }
   return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await pdfOf(sold) }
+}
+
+async function formOf(books: StandInBooks, id: string): Promise<StandInAnswer> {
+  const numbers = z.array(z.string()).safeParse(/^sf_[0-9a-f]{32}$/.test(id) ? await books.read(id) : undefined).data
+  if (!numbers) return failed(404, 'NOT_FOUND', 'There is no such file.')
+  return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await drawSampleForm(id, numbers.length) }
 }

@@ -5,6 +5,8 @@ export interface Part {
   type: string
   /** What a part of JSON says. */
   json: unknown
+  /** What stands in it. */
+  text: string
 }
 
 /** The parts between the lines that begin as the first one does; none of a text that has no such line. */
@@ -17,7 +19,8 @@ export function partsOf(text: string): Part[] {
     // What stands before the first line, and behind the last, is no part.
     if (end < 0) return []
     const type = typeIn(lines.slice(0, end))
-    return [{ type, json: type === 'application/json' ? jsonOf(lines.slice(end)) : undefined }]
+    const inside = lines.slice(end).trim()
+    return [{ type, json: type === 'application/json' ? jsonOf(inside) : undefined, text: inside }]
   })
 }
 

@@ -1,6 +1,7 @@
 // What becomes of the stand-in's labels once they are sold: forms, and what is told of their parcels.
 
 import type { StandInAnswer, StandInBooks, StandInCall } from '../../../port.ts'
+import { drawSampleForm } from '../../sandbox/form.sandbox.ts'
 import { done } from '../../stand-in.ts'
 import { impbNumber } from '../impb.rules.ts'
 import { bodyOf, failed } from './answer.ts'
@@ -19,14 +20,14 @@ export async function scanForm(call: StandInCall, books: StandInBooks, owner: st
   const manifestNumber = impbNumber({ serviceType: '750', serial: await nextOf(books, 'forms') })
   for (const held of own) await keep(books, { ...held, formNumber: manifestNumber })
   await books.count('forms')
-  return inParts({ ...read.data, manifestNumber, trackingNumbers })
+  return inParts({ ...read.data, manifestNumber, trackingNumbers }, await drawSampleForm(manifestNumber, own.length))
 }
 
 /** SCANForm-LabelShipment-response.json: JSON, and the document in Base64. */
-function inParts(form: object): StandInAnswer {
+function inParts(form: object, pdfBytes: Buffer): StandInAnswer {
   const mark = '--9oxGwpVpWyl-C7mImcElxzrQ'
   const json = `Content-Type: application/json\r\nContent-Disposition: form-data; name="Scan Form Response"\r\n\r\n${JSON.stringify(form, null, 4)}`
-  const paper = Buffer.from('%PDF-1.7 SAMPLE').toString('base64')
+  const paper = pdfBytes.toString('base64')
   const pdf = `Content-Type: application/pdf\r\nContent-Disposition: form-data; filename="label.pdf"; name="label"\r\n\r\n${paper}`
   const body = `${mark}\r\n${json}\r\n${mark}\r\n${pdf}\r\n${mark}--\r\n`
   return { status: 200, headers: { 'content-type': `multipart/form-data; boundary=${mark.slice(2)}` }, body }
