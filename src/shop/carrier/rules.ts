@@ -158,6 +158,8 @@ export interface HandOver {
   formNumber: string
   /** What the form says beside its bars: that it is a sample, where it is one. */
   mark?: string
+  /** The carrier's own form, a PDF, which it scans for all of them; where it has none we draw our list. */
+  paper?: Buffer
 }
 export const carrierEventCodes = [
   'ACCEPTED',

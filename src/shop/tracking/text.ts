@@ -230,6 +230,7 @@ export const trackingOfficePlaceText = texts({
   scanIn: ['Scan-in', 'Quét nhập kho'],
   intake: ['Intake', 'Nhận kiện hàng'],
   manifests: ['Manifests', 'Bảng kê'],
+  endOfDay: ['End of day', 'Cuối ngày'],
   tracking: ['Tracking', 'Theo dõi vận chuyển'],
   queue_handOver: ['Parcels to hand over', 'Kiện cần bàn giao'],
   act_handOver: ['Scan out', 'Quét xuất kho'],

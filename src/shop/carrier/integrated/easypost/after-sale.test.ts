@@ -67,8 +67,9 @@ test('a form is made once for the same labels, whatever becomes of its answer', 
   await mood({ call: 'POST /v2/scan_forms', how: 'CUT_AFTER' })
   await expect(easy.handOver('manifest-1', labels)).rejects.toMatchObject({ kind: 'UNKNOWN' })
   const form = await easy.handOver('manifest-1', labels)
-  expect(form).toEqual({ formNumber: expect.stringMatching(/^sf_/), mark })
-  expect(await easy.handOver('manifest-1', labels)).toEqual(form)
+  expect(form).toEqual({ formNumber: expect.stringMatching(/^sf_/), paper: expect.any(Buffer) })
+  expect(form.paper?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await easy.handOver('manifest-1', labels)).toMatchObject({ formNumber: form.formNumber })
   expect(Number((await counts()).forms) - before).toBe(1)
 })
 
@@ -76,7 +77,7 @@ test('a form that is still being made is waited for', async () => {
   const label = await bought()
   const easy = await easypost()
   await expect(easy.handOver('manifest-2', [label])).rejects.toMatchObject({ kind: 'LIMITED' })
-  expect(await easy.handOver('manifest-2', [label])).toEqual({ formNumber: expect.stringMatching(/^sf_/), mark })
+  expect(await easy.handOver('manifest-2', [label])).toEqual({ formNumber: expect.stringMatching(/^sf_/), paper: expect.any(Buffer) })
 })
 
 test('what others carry than USPS is handed over without a form', async () => {

@@ -36,7 +36,13 @@ export const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
-export const ScanForm = z.object({ id: z.string().min(1).max(100), status: z.string(), message: z.string().nullish() })
+export const ScanForm = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string(),
+  message: z.string().nullish(),
+  /** Where its paper is. */
+  form_url: z.string().nullish(),
+})
 
 export const Webhook = z.object({ id: z.string().min(1).max(100), url: z.string(), disabled_at: z.string().nullish() })
 export const Webhooks = z.object({ webhooks: z.array(Webhook) })

@@ -5,7 +5,7 @@ import { isUspsNumber } from '../usps/usps.ts'
 import { ScanForm, Shipment } from './answers.ts'
 import { type Api, read } from './http.ts'
 
-/** Until the carrier's own document is kept, what we print is our list: nobody scans it for all. */
+/** What was made without a paper: what we print is our list, and nobody scans it for all. */
 const mark = 'LIST – NOT A SCAN FORM'
 
 /**
@@ -21,10 +21,17 @@ export async function handOver(api: Api, key: string, labels: readonly SoldLabel
   const asked = known
     ? { method: 'GET' as const, path: `/v2/scan_forms/${encodeURIComponent(known.id)}` }
     : { method: 'POST' as const, path: '/v2/scan_forms', body: JSON.stringify({ shipments: scanned.map(({ ref }) => ({ id: ref })) }) }
-  const { id, status, message } = read(ScanForm, await answerOf(api, asked))
+  const { id, status, message, form_url: address } = read(ScanForm, await answerOf(api, asked))
   if (status === 'creating') throw new CarrierTrouble('LIMITED', { until: later(now, minute), said: 'The SCAN form is being made.' })
   if (status !== 'created') throw new CarrierTrouble('UNKNOWN', { said: message ?? 'The SCAN form was not made.' })
-  return { formNumber: id, mark }
+  return address ? { formNumber: id, paper: await paperAt(api, address) } : { formNumber: id, mark }
+}
+
+/** The form itself; one that cannot be had is asked for again, by the shipment that is on it. */
+async function paperAt(api: Api, address: string): Promise<Buffer> {
+  const paper = await api.file(address)
+  if (!paper.subarray(0, 1_024).includes('%PDF-')) throw new CarrierTrouble('UNKNOWN', { said: 'The SCAN form is no PDF.' })
+  return paper
 }
 
 async function answerOf(api: Api, asked: Parameters<Api['ask']>[0]): Promise<unknown> {

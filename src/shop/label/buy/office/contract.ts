@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { label, OfficeLabel } from '../../contract.ts'
 
-/** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it. ASKED: the carrier looks at it. */
+/** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it, or the label was bought elsewhere. ASKED: the carrier looks at it. */
 const RefundTab = z.enum(['DUE', 'ASKED'])
 export type RefundTab = z.infer<typeof RefundTab>
 

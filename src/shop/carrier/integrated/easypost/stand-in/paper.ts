@@ -58,6 +58,17 @@ export function zplOf({ number, rate, held: { asked } }: Sold): string {
   return `^XA\n${lines.join('\n')}\n^FO40,320^BCN,200,N,N^FD${bars}^FS\n^FO40,540^A0N,30^FD${number}^FS\n^FO40,600^A0N,30^FD${sampleMark}^FS\n^XZ\n`
 }
 
+const letter = { widthPoints: 612, heightPoints: 792 }
+/** A form of these parcels, in the manner of PS Form 5630. */
+export const formOf = (id: string, numbers: readonly string[]): Promise<Buffer> =>
+  writePdf(letter, `SAMPLE ${id}`, async pdf => {
+    pdf.font('bold', 20).text('SCAN FORM', 48, 44, { lineBreak: false })
+    pdf.font('bold', 14).text(sampleMark, 360, 48, { lineBreak: false })
+    await drawCode128(pdf, id.slice(3, 23).toUpperCase(), { x: 48, y: 90, width: 300, height: 70 })
+    pdf.font('text', 9).text(id, 48, 166, { lineBreak: false })
+    for (const [at, number] of numbers.slice(0, 40).entries()) pdf.text(number, 48, 200 + at * 14, { lineBreak: false })
+  })
+
 type Address = Held['asked']['to_address']
 const addressOf = ({ name = '', street1, street2, city, state, zip }: Address): LabelAddress => ({
   name,

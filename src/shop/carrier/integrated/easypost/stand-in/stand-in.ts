@@ -4,7 +4,7 @@ import type { StandIn, StandInAnswer, StandInBooks, StandInCall, StandInPush } f
 import { NewScanForm, NewShipment, Purchase, standInHost } from './asked.ts'
 import { countSold, findHeld, findSold, type Held, keep, newId, nextSerial, ownerOf, RefundStatus } from './books.ts'
 import { pushes, pushesOf, webhooks } from './hooks.ts'
-import { numberOf, pdfOf, zplOf } from './paper.ts'
+import { formOf, numberOf, pdfOf, zplOf } from './paper.ts'
 import { ratesOf } from './rates.ts'
 import { bodyOf, done, failed } from './reply.ts'
 import { shown, trackerOf } from './shown.ts'
@@ -86,7 +86,8 @@ async function scanForm(call: StandInCall, books: StandInBooks, owner: string): 
   if (call.method === 'GET') {
     const numbers = /^sf_[0-9a-f]{32}$/.test(id) ? await books.read(id) : undefined
     if (numbers === undefined) return failed(404, 'NOT_FOUND', 'The requested resource could not be found.')
-    return done(200, { id, object: 'ScanForm', status: 'created', message: null, tracking_codes: numbers })
+    const form_url = `https://${standInHost}/files/scan_form/${id}.pdf`
+    return done(200, { id, object: 'ScanForm', status: 'created', message: null, tracking_codes: numbers, form_url, form_file_type: null })
   }
   const read = await bodyOf(NewScanForm, call, books)
   if (!read.success) return read.refusal
@@ -131,6 +132,9 @@ async function happen(given: unknown, books: StandInBooks): Promise<readonly Sta
 
 async function fileOf(books: StandInBooks, name: string): Promise<StandInAnswer> {
   const [id = '', form] = name.split('.')
+  const onForm = /^sf_[0-9a-f]{32}$/.test(id) ? await books.read(id) : undefined
+  if (Array.isArray(onForm))
+    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: await formOf(id, onForm.map(String)) }
   const held = await findHeld(books, id)
   const rate = held?.rates.find(it => it.id === held.bought?.rateId)
   if (!held?.bought || !rate) return failed(404, 'NOT_FOUND', 'There is no such file.')
