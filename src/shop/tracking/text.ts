@@ -181,6 +181,7 @@ export const trackingOfficeText = texts({
   lastParcels: ['Last scanned', 'Vừa quét'],
   // Manifests
   manifests: ['Manifests', 'Bảng kê'],
+  toEndOfDay: ['End of day', 'Cuối ngày'],
   manifestsHint: ['Parcels handed to the carrier', 'Kiện hàng đã bàn giao cho hãng vận chuyển'],
   manifest: ['Manifest {{id}}', 'Bảng kê {{id}}'],
   state: ['State', 'Trạng thái'],
@@ -230,7 +231,6 @@ export const trackingOfficePlaceText = texts({
   scanIn: ['Scan-in', 'Quét nhập kho'],
   intake: ['Intake', 'Nhận kiện hàng'],
   manifests: ['Manifests', 'Bảng kê'],
-  endOfDay: ['End of day', 'Cuối ngày'],
   tracking: ['Tracking', 'Theo dõi vận chuyển'],
   queue_handOver: ['Parcels to hand over', 'Kiện cần bàn giao'],
   act_handOver: ['Scan out', 'Quét xuất kho'],

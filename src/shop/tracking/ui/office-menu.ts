@@ -10,11 +10,11 @@ export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
     { group: 'ship', rank: 30, path: '/office/scan-in', text: 'scanIn', icon: 'inbox', call: trackingCalls.scanIn },
     { group: 'ship', rank: 35, path: '/office/intake', text: 'intake', icon: 'intake', call: intakeCalls.takeIn },
     { group: 'ship', rank: 40, path: '/office/manifests', text: 'manifests', icon: 'layers', call: trackingCalls.manifests },
-    { group: 'ship', rank: 45, path: '/office/end-of-day', text: 'endOfDay', icon: 'calendar', call: dayCalls.endOfDay },
     { group: 'ship', rank: 50, path: '/office/tracking', text: 'tracking', icon: 'pin', call: trackingCalls.officeParcels },
   ],
   screens: [
     { path: '/office/intake/parcels', call: intakeCalls.intakeParcels },
+    { path: '/office/end-of-day', call: dayCalls.endOfDay },
     { path: '/office/end-of-day/left', call: dayCalls.leftOver },
   ],
   queues: {
