@@ -145,6 +145,19 @@ describe('on paper', () => {
     shop.advance(-hour)
   })
 
+  test('a label that is being given back goes on no parcel', async () => {
+    const [id = 0] = await labelled()
+    await shop.engine.db.pool.query("update label set state = 'VOIDING', ask_at = $2 where order_id = $1", [
+      id,
+      new Date(shop.now().getTime() + hour),
+    ])
+    expect(await codeOf(office().fetch(labelCalls.labelSheet, { query: { orderIds: `${id}` } }))).toBe('LABEL_NOT_LIVE')
+    expect((await office()(labelCalls.markPrinted, { body: { orderIds: [id] } })).data.results).toEqual([
+      { orderId: id, fault: 'LABEL_NOT_LIVE' },
+    ])
+    expect(await statusOf(id)).toBe('LABEL_CREATED')
+  })
+
   test('is taken back before it is on paper: a made order waits for another label, one that is to be made goes on', async () => {
     const made = await produced()
     const [early] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))

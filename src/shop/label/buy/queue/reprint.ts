@@ -35,8 +35,12 @@ function whyNotReprint(label: LabelRow | undefined): 'LABEL_NOT_FOUND' | 'LABEL_
   return label.printedAt === null ? 'LABEL_NOT_PRINTED' : undefined
 }
 
-/** Throws LABEL_PRINTED_ALREADY where the label is on paper, and nobody has said lately why it is printed again. */
-export async function assertPrintable(db: Db, label: Pick<LabelRow, 'id' | 'orderId' | 'printedAt'>): Promise<void> {
+/**
+ * Throws LABEL_PRINTED_ALREADY where the label is on paper, and nobody has said lately why it is printed again; LABEL_NOT_LIVE where it is
+ * being given back.
+ */
+export async function assertPrintable(db: Db, label: Pick<LabelRow, 'id' | 'orderId' | 'printedAt' | 'state'>): Promise<void> {
+  if (label.state === 'VOIDING') throw new Fault('LABEL_NOT_LIVE')
   if (label.printedAt === null) return
   const at = await lastReprintAt(db, label.id)
   if (!at || at < later(db.now(), -reprintOpenMs)) throw new Fault('LABEL_PRINTED_ALREADY', { values: { orderId: label.orderId } })
