@@ -633,6 +633,8 @@ create table label (
   refund_closed_at timestamp with time zone,
   refund_let_go_cents bigint default 0 not null,
   form_number text,
+  carrier_name text default ''::text not null,
+  tracking_link text default ''::text not null,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
   constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
@@ -640,7 +642,7 @@ create table label (
   constraint label_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint label_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text]))),
   constraint label_held CHECK (((state <> ALL (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text])) OR ((tracking_number IS NOT NULL) AND (sha256 IS NOT NULL)))),
-  constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text]))),
+  constraint label_kind_check CHECK ((kind = ANY (ARRAY['BOUGHT'::text, 'SUPPLIED'::text, 'ELSEWHERE'::text]))),
   constraint label_postage_cents_check CHECK ((postage_cents >= 0)),
   constraint label_quoted_cents_check CHECK ((quoted_cents >= 0)),
   constraint label_refund_begun CHECK (((refund_state = 'NONE'::text) OR (refund_at IS NOT NULL))),
@@ -727,6 +729,27 @@ create table label_page (
   constraint label_page_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'UNMATCHED'::text, 'UNREAD'::text, 'LEFT'::text, 'KNOWN'::text, 'MADE'::text, 'REFUSED'::text])))
 );
 
+create table label_paper (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  by bigint not null,
+  at timestamp with time zone not null,
+  name text not null,
+  source_sha256 text not null,
+  sha256 text not null,
+  form text not null,
+  number text,
+  carrier text,
+  zip text,
+  codes text[] default '{}'::text[] not null,
+  label_id bigint,
+  constraint label_paper_pkey PRIMARY KEY (id),
+  constraint label_paper_by_fkey FOREIGN KEY (by) REFERENCES account(id),
+  constraint label_paper_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
+  constraint label_paper_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_paper_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text])))
+);
+
 create table label_purchase (
   label_id bigint not null,
   account_id bigint not null,
@@ -742,6 +765,18 @@ create table label_purchase (
   constraint label_purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint label_purchase_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
   constraint label_purchase_quoted_cents_check CHECK ((quoted_cents >= 0))
+);
+
+create table label_reprint (
+  id bigint generated always as identity not null,
+  label_id bigint not null,
+  by bigint not null,
+  at timestamp with time zone not null,
+  reason text not null,
+  constraint label_reprint_pkey PRIMARY KEY (id),
+  constraint label_reprint_by_fkey FOREIGN KEY (by) REFERENCES account(id),
+  constraint label_reprint_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
+  constraint label_reprint_reason_check CHECK ((reason <> ''::text))
 );
 
 create table ledger_check (
@@ -829,6 +864,7 @@ create table manifest (
   form_number text,
   form_sha256 text,
   account_id bigint,
+  is_form_carriers boolean default false not null,
   constraint manifest_pkey PRIMARY KEY (id),
   constraint manifest_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
@@ -855,7 +891,7 @@ create table money_act (
   constraint money_act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
   constraint money_act_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES account(id),
   constraint money_act_check CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (decided_at IS NOT NULL))),
-  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'price'::text, 'payee'::text, 'access'::text, 'power'::text]))),
+  constraint money_act_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'refund'::text, 'adjustment'::text, 'grant'::text, 'postage'::text, 'price'::text, 'payee'::text, 'access'::text, 'power'::text]))),
   constraint money_act_state_check CHECK ((state = ANY (ARRAY['ALONE'::text, 'WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
 );
 
@@ -988,6 +1024,8 @@ END) stored,
   status_at timestamp with time zone default now() not null,
   frozen_prices jsonb,
   processed_at timestamp with time zone,
+  carrier_name text default ''::text not null,
+  tracking_link text default ''::text not null,
   constraint order_pkey PRIMARY KEY (id),
   constraint order_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES "order"(id),
   constraint order_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
@@ -1152,6 +1190,8 @@ create table parcel (
   ask_at timestamp with time zone,
   ask_by timestamp with time zone,
   pushed_at timestamp with time zone,
+  carrier_name text default ''::text not null,
+  tracking_link text default ''::text not null,
   constraint parcel_pkey PRIMARY KEY (id),
   constraint parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint parcel_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifest(id),
@@ -2011,6 +2051,8 @@ CREATE INDEX label_import_open ON public.label_import USING btree (moved_at) WHE
 
 CREATE INDEX label_import_seller ON public.label_import USING btree (seller_id, id);
 
+CREATE INDEX label_live ON public.label USING btree (account_id, carrier) WHERE (state = 'LIVE'::text);
+
 CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text, 'ENDED'::text]));
 
 CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE (state = ANY (ARRAY['INTENT'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text]));
@@ -2023,11 +2065,17 @@ CREATE INDEX label_page_order ON public.label_page USING btree (order_id) WHERE 
 
 CREATE INDEX label_page_state ON public.label_page USING btree (import_id, state, page, part);
 
+CREATE INDEX label_paper_at ON public.label_paper USING btree (at) WHERE (label_id IS NULL);
+
+CREATE INDEX label_paper_order ON public.label_paper USING btree (order_id, id DESC);
+
 CREATE INDEX label_purchase_account ON public.label_purchase USING btree (account_id);
 
 CREATE INDEX label_refund_due ON public.label USING btree (refund_ask_at) WHERE (refund_state = 'ASKED'::text);
 
 CREATE INDEX label_refund_open ON public.label USING btree (refund_at) WHERE ((refund_state = 'ASKED'::text) OR ((refund_state = 'REFUSED'::text) AND (refund_closed_at IS NULL)));
+
+CREATE INDEX label_reprint_label ON public.label_reprint USING btree (label_id, id DESC);
 
 CREATE INDEX ledger_entry_account ON public.ledger_entry USING btree (account, transaction_id) WHERE (account <> ALL (ARRAY['WALLET'::text, 'PRODUCTION'::text, 'SHIPPING'::text]));
 
@@ -2048,6 +2096,8 @@ CREATE UNIQUE INDEX library_file_name ON public.library_file USING btree (seller
 CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
+
+CREATE INDEX manifest_closed ON public.manifest USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier, COALESCE(account_id, (0)::bigint)) WHERE (state = 'OPEN'::text);
 
@@ -2319,6 +2369,22 @@ create view deposit_work as
     decided_at
    FROM deposit;
 
+create view label_ref as
+ SELECT id,
+    order_id,
+    seller_id,
+    kind,
+    state,
+    account_id,
+    carrier,
+    carrier_name,
+    tracking_number,
+    service,
+    form_number,
+    made_at,
+    printed_at
+   FROM label;
+
 create view ledger_day as
  SELECT t.seller_id,
     (t.at AT TIME ZONE 'UTC'::text)::date AS day,
@@ -2385,6 +2451,35 @@ create view order_item_ref as
     unit_cents,
     cancelled_at
    FROM order_item;
+
+create view order_queue_ref as
+ SELECT id,
+    seller_id,
+    status,
+    external_id,
+    full_name,
+    city,
+    country,
+    shipping_method,
+    order_type,
+    shipping_by,
+    label_state,
+    tracking_number,
+    created_at,
+    batch_id,
+    all_passed_at,
+    platform_ordered_at + '24:00:00'::interval *
+        CASE EXTRACT(dow FROM (platform_ordered_at AT TIME ZONE 'UTC'::text) - '05:00:00'::interval)
+            WHEN 4 THEN 4
+            WHEN 5 THEN 4
+            WHEN 6 THEN 3
+            ELSE 2
+        END::double precision AS dispatch_by,
+    ( SELECT COALESCE(sum(i.weight_oz * i.quantity::double precision), 0::double precision) AS "coalesce"
+           FROM order_item i
+          WHERE i.order_id = "order".id AND i.cancelled_at IS NULL) AS ounces
+   FROM "order"
+  WHERE deleted_at IS NULL;
 
 create view order_ref as
  SELECT id,

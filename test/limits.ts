@@ -11,6 +11,8 @@ export const widest = {
   staffRefundCeilingCents: 1_000_000_00,
   staffRefundDayCents: 100_000_000_00,
   staffDepositDayCents: 100_000_000_00,
+  staffPostageCeilingCents: 1_000_000_00,
+  staffPostageDayCents: 100_000_000_00,
   accountImportsReady: 10_000,
   accountPaymentsOpen: 10_000,
   accountStreams: 10_000,

@@ -4,6 +4,7 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { careCalls } from '#shop/care/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -18,12 +19,15 @@ import { voucherCalls } from '#shop/voucher/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { drawLabel, numbersFrom } from '#test/labels.ts'
 import { payerOf } from '#test/payment.ts'
 import type { Deployment } from './deployment/deployment.ts'
 import { shirt, transfer } from './money.ts'
 import { begin } from './payer.ts'
-import { awaitPostage, bringBack, lose } from './statuses.ts'
+import { awaitPostage, bring, bringBack, lose } from './statuses.ts'
 import { newMember } from './writes/member.ts'
+
+const labelNumber = numbersFrom(7_900_000)
 
 /** What is asked for over the ceiling; answers where it went through all the same. */
 type Attack = (maker: Client, deployment: Deployment) => Promise<unknown>
@@ -121,6 +125,16 @@ export const attacks: Readonly<
       const { id, dueCents: seenCents } = await awaitPostage(deployment.people)
       await mayGiveOneDollar(maker, deployment)
       return maker(labelRefundCalls.closeLabelRefund, { params: { id }, body: { state: 'REFUNDED', note: 'x', seenCents } })
+    },
+  },
+  putElsewhere: {
+    role: 'support',
+    ask: async (maker, deployment) => {
+      const [{ id } = { id: 0 }] = await bring(deployment.people, ['PRODUCED'])
+      const files = [new File([new Uint8Array(await drawLabel({ number: labelNumber() }))], 'label.pdf')]
+      const { data: paper } = await maker(elsewhereCalls.readElsewhere, { params: { id }, body: {}, files })
+      const body = { paperId: paper.id, carrier: 'usps', costCents: 100_01 }
+      return maker(elsewhereCalls.putElsewhere, { params: { id }, body })
     },
   },
   takeBackPayment: {

@@ -36,6 +36,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'approval',
       'limit',
       'carrier',
+      'postage',
     ],
     writes: [
       'deposit',
@@ -69,7 +70,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     writes: ['production', 'order/process', 'order/{id}/error', 'order/{id}/resend', 'order/{id}/note'],
   },
   warehouse: {
-    reads: [home, ...made, 'carrier'],
+    reads: [home, ...made, 'carrier', 'postage'],
     writes: [
       'label',
       'scan-out',

@@ -1,6 +1,7 @@
 // The write calls of production, post and imports: their orders need print files and labels first, which takes seconds each.
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
@@ -54,6 +55,16 @@ export function productionWrites(deployment: Deployment, orders: string): Writes
       return staff({ ...params(id), files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] })
     },
     uploadLabelFile: async () => seller({ body: {}, files: [new File([new Uint8Array(await validLabel())], 'label.pdf')] }),
+    readElsewhere: async () => {
+      const files = [new File([new Uint8Array(await validLabel())], 'label.pdf')]
+      return staff({ ...params((await at('PROCESSING')).id), body: {}, files })
+    },
+    putElsewhere: async () => {
+      const { id } = await at('PROCESSING')
+      const files = [new File([new Uint8Array(await validLabel())], 'label.pdf')]
+      const { data: paper } = await owner(elsewhereCalls.readElsewhere, { ...params(id), body: {}, files })
+      return staff({ ...params(id), body: { paperId: paper.id, carrier: 'usps', costCents: 4_00 } })
+    },
     voidLabel: async () => {
       const { id } = await at('PROCESSING')
       await label(people, id)

@@ -205,6 +205,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     makeVoucher: async () => staff({ body: voucher() }),
     endVoucher: async () => staff(params((await owner(voucherCalls.makeVoucher, { body: voucher() })).data.id)),
     markPrinted: async () => staff({ body: { orderIds: [await order()] } }),
+    reprintLabels: async () => staff({ body: { orderIds: [await order()], reason: 'x' } }),
     askCarrier: async () => staff(),
     uploadFiles: async () => seller({ files: await art(word('art')) }),
     renameFile: async () => seller({ ...params(await uploaded()), body: { name: `${word('sun')}.png` } }),

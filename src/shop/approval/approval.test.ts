@@ -108,6 +108,17 @@ test('an adjustment and a credit line fill one day’s limit together', async ()
   expect(limits.find(({ kind }) => kind === 'adjustment')).toMatchObject({ doneToday: 2_000_00 })
 })
 
+test('an adjustment that waits says whose wallet it is, and why', async () => {
+  const client = clientOf(await seedStaff(shop.engine.db, 'finance'))
+  const body = { seller: String(seller.id), amountCents: -7_00, reason: 'Paid twice' }
+  const { id } = (await client(adjustCalls.askAdjustment, { body })).data
+  const { docs } = (await client(approvalCalls.approvals, { query: { limit: 100 } })).data
+  expect(docs.find(({ ownKey }) => ownKey === `adjustment:${id}`)).toMatchObject({
+    amount: 7_00,
+    request: { seller: seller.username, amountCents: -7_00, reason: 'Paid twice' },
+  })
+})
+
 test('acts at the same moment do not both fit under one limit', async () => {
   const finance = await seedStaff(shop.engine.db, 'finance')
   const sellers = await Promise.all(Array.from({ length: 12 }, () => seedSeller(shop.engine.db)))

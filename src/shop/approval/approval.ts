@@ -47,10 +47,10 @@ export async function mayAlone(tx: Tx, amount: Amount): Promise<boolean> {
   return true
 }
 
-/** The act waits in its domain's own room under this key; the owner's report and the list of approvals show it. */
-export async function waits(tx: Tx, key: string, amount: number): Promise<void> {
+/** The act waits in its domain's own room under this key; the owner's report and the list of approvals show it with what was asked. */
+export async function waits(tx: Tx, key: string, { amount, ...request }: { amount: number } & Record<string, unknown>): Promise<void> {
   const act = acts.get(tx)
-  if (act) await insertWaiting(tx, { ...rowOf(act), amount, ownKey: key })
+  if (act) await insertWaiting(tx, { ...rowOf(act), amount, ownKey: key, request })
 }
 
 /** A second person, or its maker after the wait, has decided in the domain's own room. */

@@ -12,6 +12,8 @@ declare module '#base/call.ts' {
     adjustment: 'wait'
     /** Makes money spendable: a credit line, a voucher. */
     grant: 'wait'
+    /** Says that postage was paid where we have no account: the shop's own money, by a person's word. */
+    postage: 'wait'
     /** Lowers what is charged; weighed in basis points of the deepest cut. */
     price: 'wait'
     /** Says where sellers send their money; weighed by how many such changes it is. */
@@ -23,7 +25,7 @@ declare module '#base/call.ts' {
   }
 }
 
-export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'price', 'payee', 'access', 'power'] as const
+export const moneyKinds = ['deposit', 'refund', 'adjustment', 'grant', 'postage', 'price', 'payee', 'access', 'power'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 /** No sum of money says how much such an act is. */
 export const hasNoSum = (kind: MoneyKind): boolean => kind === 'payee' || kind === 'access' || kind === 'power'

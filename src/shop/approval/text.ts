@@ -44,6 +44,7 @@ export const approvalOfficeText = texts({
   kind_refund: ['Refund', 'Hoàn tiền'],
   kind_adjustment: ['Adjustment', 'Điều chỉnh'],
   kind_grant: ['Credit or voucher', 'Tín dụng hoặc mã giảm giá'],
+  kind_postage: ['Postage bought elsewhere', 'Cước mua ở nơi khác'],
   kind_price: ['Prices', 'Giá'],
   kind_payee: ['Bank account', 'Tài khoản ngân hàng'],
   kind_access: ['Access to an account', 'Truy cập tài khoản'],

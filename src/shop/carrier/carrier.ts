@@ -16,6 +16,24 @@ export function publicTracking(id: string, number: string | null): PublicTrackin
   return { carrierName: name, trackingUrl: number ? (trackingUrl?.(number) ?? null) : null }
 }
 
+/** The same of a row that may say its carrier by hand, where that is none of those we know. */
+export const trackingOf = (row: {
+  carrier: string
+  trackingNumber: string | null
+  carrierName: string
+  trackingLink: string
+}): PublicTracking =>
+  row.carrierName === ''
+    ? publicTracking(row.carrier, row.trackingNumber)
+    : { carrierName: row.carrierName, trackingUrl: row.trackingLink === '' ? null : row.trackingLink }
+
+/** The carriers whose numbers we know, as people call them. */
+export const namedCarriers = (): { id: string; name: string }[] =>
+  carriers.flatMap(({ id, name, numbers }) => (name && numbers ? [{ id, name }] : []))
+
+/** Whether this may be a number of that carrier; one that has none of its own says nothing. */
+export const isNumberOf = (id: string, number: string): boolean => carriers.find(it => it.id === id)?.numbers?.isNumber(number) ?? true
+
 /** The carrier whose number a label is thought to have until one is read. */
 export function usualCarrier(): string {
   const usual = carriers.find(({ id, numbers }) => numbers && isIntegrated(id))

@@ -5,6 +5,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } fr
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
 import { order } from '#shop/order/status/contract.ts'
+import { dueGroups, labelKinds, labelWays } from './rules.ts'
 
 export const label = subject('label', ['Label', 'Nhãn'], { office: '/office/labels' })
 
@@ -14,7 +15,7 @@ export const LabelState = z.enum(['INTENT', 'FAILED', 'READ', 'LIVE', 'VOIDING',
 export const Label = z.object({
   id: Id,
   orderId: Id,
-  kind: z.enum(['BOUGHT', 'SUPPLIED']),
+  kind: z.enum(labelKinds),
   state: LabelState,
   carrier: z.string(),
   service: z.string(),
@@ -39,6 +40,8 @@ export type Label = z.input<typeof Label>
 const LabelFile = z.object({ id: Id, name: z.string(), trackingNumber: z.string(), zip: z.string().nullable() })
 
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
+/** One for each order; null: done. */
+const PrintAnswers = z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
 /**
  * How many would be bought and for how much, how many are there already, and which are refused. Of these, one whose carrier cannot be asked
@@ -62,16 +65,49 @@ export const OfficeLabel = Label.extend({
   trouble: z.enum(['UNKNOWN', 'LIMITED', 'STOPPED']).nullable(),
 })
 
+/** By whom an order goes, or would go where its label is still to be made. */
+const LabelBy = z.object({
+  way: z.enum(labelWays),
+  accountId: Id.nullable(),
+  accountName: z.string().nullable(),
+  /** What people call the service; nothing where its carrier is asked first. */
+  service: z.string().nullable(),
+  /** How many accounts could sell it. */
+  choices: z.int(),
+})
+/** As it was printed again. */
+const LabelReprint = z.object({ at: Instant, by: z.string(), reason: z.string() })
+
 export const LabelLine = OrderLine.extend({
   label: OfficeLabel.nullable(),
+  by: LabelBy,
+  due: z.enum(dueGroups),
+  /** The batch that it was made in. */
+  batchId: Id.nullable(),
   /** Why the office's step may not be taken now; null: it may. */
   whyNotMake: z.string().nullable(),
   whyNotPrint: z.string().nullable(),
 })
 
-named({ Label, OfficeLabel, LabelState, LabelFile })
+named({ Label, OfficeLabel, LabelState, LabelFile, LabelPrintAnswers: PrintAnswers })
 
-const DeskQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
+const QueueQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
+/** `by`: an account by its id, or how it goes where it goes by none. */
+const DeskQuery = QueueQuery.extend({
+  due: z.enum(dueGroups).optional(),
+  by: z
+    .string()
+    .regex(/^([1-9]\d{0,14}|CHEAPEST|SELLER|ELSEWHERE|NONE)$/)
+    .optional(),
+  batch: IdParam.shape.id.optional(),
+})
+export type LabelQuery = z.infer<typeof DeskQuery>
+const LabelGroups = z.object({
+  due: z.array(z.object({ due: z.enum(dueGroups), count: z.int() })),
+  by: z.array(z.object({ by: z.string(), way: z.enum(labelWays), accountName: z.string().nullable(), count: z.int() })),
+  batches: z.array(z.object({ batchId: Id, count: z.int() })),
+})
+export const ReprintBody = z.object({ orderIds: z.array(Id).min(1).max(200), reason: z.string().trim().min(1, 'REQUIRED').max(300) })
 
 export const labelCalls = {
   myLabel: call('GET /v1/order/{id}/label', {
@@ -133,9 +169,17 @@ export const labelCalls = {
   labelDesk: call('GET /v1/office/label', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',
-    summary: 'Orders that wait for a label, for paper or for their hand-over',
+    summary:
+      'Orders that wait for a label, for paper or for their hand-over: what must leave first comes first, and what is to be printed comes in the order of its batch',
     query: PageQuery.extend(DeskQuery.shape),
     answer: pageOf(LabelLine),
+  }),
+  labelGroups: call('GET /v1/office/label/group', {
+    access: { staff: ['warehouse', 'support', 'auditor'] },
+    touches: 'any',
+    summary: 'How many orders of a tab must leave when, go by which account, and were made in which batch',
+    query: QueueQuery,
+    answer: dataOf(LabelGroups),
   }),
   chooseLabels: call('GET /v1/office/label/selection', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
@@ -163,23 +207,24 @@ export const labelCalls = {
     access: { staff: ['warehouse'] },
     touches: 'any',
     summary:
-      'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order given; `slips` puts each packing slip behind its label',
+      'The labels of these orders in one PDF, a page of 4 × 6 inches each, in the order of their batches; `slips` puts each packing slip behind its label. LABEL_PRINTED_ALREADY where one is on paper and no reason was said to print it again',
     query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/), slips: z.enum(['yes']).optional() }),
     answer: z.null(),
   }),
   labelZpl: download('GET /v1/office/label/zpl', {
     access: { staff: ['warehouse'] },
     touches: 'any',
-    summary: 'The labels of these orders as they came in ZPL, one behind the other, to be sent to a ZPL printer',
+    summary:
+      'The labels of these orders as they came in ZPL, one behind the other in the order of their batches, to be sent to a ZPL printer; as with the sheet one that is on paper needs a reason',
     query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/) }),
     answer: z.null(),
   }),
   officeLabel: call('GET /v1/office/order/{id}/label', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',
-    summary: 'The newest label of an order',
+    summary: 'The newest label of an order, which account it was bought from, and why it was printed again',
     params: IdParam,
-    answer: dataOf(OfficeLabel.nullable()),
+    answer: dataOf(OfficeLabel.extend({ accountName: z.string().nullable(), reprints: z.array(LabelReprint) }).nullable()),
   }),
   officeLabelPdf: download('GET /v1/office/order/{id}/label/pdf', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
@@ -201,7 +246,15 @@ export const labelCalls = {
     did: { about: label, done: ['Marked labels as printed', 'Đánh dấu nhãn đã in'] },
     summary: 'These labels are on paper; one answer per order',
     body: OrderIds,
-    answer: dataOf(z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })),
+    answer: dataOf(PrintAnswers),
+  }),
+  reprintLabels: call('POST /v1/office/label/reprint', {
+    ...office,
+    money: { none: 'Paper' },
+    did: { about: label, done: ['Printed labels again', 'In lại nhãn'] },
+    summary: 'Say why these labels, which are on paper, are printed again; their sheet may be had for half an hour. One answer per order',
+    body: ReprintBody,
+    answer: dataOf(PrintAnswers),
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,

@@ -3,6 +3,8 @@ import { countQueues } from '#engine/office-queue.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
+import { elsewhereJobs } from './buy/elsewhere/jobs.ts'
+import { elsewhereRoutes } from './buy/elsewhere/routes.ts'
 import { labelFileEvents } from './buy/file/contract.ts'
 import { labelFileJobs } from './buy/file/jobs.ts'
 import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
@@ -12,19 +14,21 @@ import { labelJobs } from './buy/jobs.ts'
 import { labelRefundCalls } from './buy/office/contract.ts'
 import { labelRefundRoutes } from './buy/office/routes.ts'
 import { refundsDue } from './buy/office/store.ts'
+import { postageRoutes } from './buy/postage/routes.ts'
+import { countUnlabelled } from './buy/queue/store.ts'
 import { labelCalls, labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
 import { labelRoutes } from './routes.ts'
-import { countUnlabelled, eachLabelOf } from './store.ts'
+import { eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
+  routes: [...labelRoutes, ...elsewhereRoutes, ...postageRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents },
   jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
-  listeners: [...labelJobs.listeners, ...labelFileJobs.listeners],
-  crons: [...labelJobs.crons, ...labelFileJobs.crons],
+  listeners: [...labelJobs.listeners, ...elsewhereJobs.listeners, ...labelFileJobs.listeners],
+  crons: [...labelJobs.crons, ...elsewhereJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {

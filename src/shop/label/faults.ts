@@ -119,6 +119,34 @@ export const labelFaults = {
   ],
   LABEL_NOT_WANTED: [409, 'This order doesn’t need a label from its seller.', 'Đơn hàng này không cần nhãn từ người bán.'],
   LABEL_NOT_LIVE: [409, 'This label is not in use.', 'Nhãn này không còn được dùng.'],
+  LABEL_PRINTED_ALREADY: [
+    409,
+    'The label of order {{orderId}} is on paper already. Say why you print it again.',
+    'Nhãn của đơn {{orderId}} đã được in. Hãy cho biết lý do in lại.',
+  ],
+  LABEL_NOT_PRINTED: [
+    409,
+    'This label was not printed yet. The first print needs no reason.',
+    'Nhãn này chưa được in. In lần đầu không cần lý do.',
+  ],
+  LABEL_NOT_OURS: [
+    409,
+    'The seller brings the label of this order. No other can be bought for it.',
+    'Nhãn của đơn này do người bán cung cấp nên không thể mua nhãn khác.',
+  ],
+  LABEL_PAPER_NOT_FOUND: [404, 'This label file is gone. Upload it again.', 'Không còn tệp nhãn này. Hãy tải lên lại.'],
+  LABEL_PAPER_USED: [409, 'This label is on its order already.', 'Nhãn này đã được gắn vào đơn.'],
+  LABEL_CARRIER_UNKNOWN: [
+    422,
+    'Choose a carrier of the list, or name another one.',
+    'Hãy chọn hãng trong danh sách hoặc ghi tên hãng khác.',
+  ],
+  LABEL_TRACKING_LINK: [
+    422,
+    'The link must begin with https:// and lead to the carrier.',
+    'Liên kết phải bắt đầu bằng https:// và dẫn đến hãng vận chuyển.',
+  ],
+  LABEL_VOIDED: [409, 'The label was voided. The order needs another one.', 'Nhãn đã bị hủy. Đơn hàng cần nhãn khác.'],
   LABEL_ON_FORM: [
     409,
     'This label was handed over by form {{form}}. It can’t be voided any more.',

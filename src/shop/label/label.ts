@@ -39,16 +39,19 @@ export async function readFile(engine: Engine, sha256: string): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** The labels are on paper: one answer per order. Printing again is counted and moves nothing. */
+/** The labels are on paper: one answer per order. One that is being given back goes on no parcel. */
 export async function markPrinted(
   tx: Tx,
   orderIds: readonly number[],
   actor: StepActor,
 ): Promise<{ orderId: number; fault: string | null }[]> {
-  const outcomes = await takeSteps(tx, { orderIds, step: 'printLabel', actor })
+  const labels = await labelsOf(tx, orderIds)
+  const isGivenBack = (orderId: number) => labels.get(orderId)?.state === 'VOIDING'
+  const outcomes = await takeSteps(tx, { orderIds: orderIds.filter(id => !isGivenBack(id)), step: 'printLabel', actor })
   const printed = outcomes.filter(outcome => outcome.fault === undefined).map(outcome => outcome.orderId)
   if (printed.length > 0) await setPrinted(tx, printed)
-  return outcomes.map(({ orderId, fault }) => ({ orderId, fault: fault ?? null }))
+  const refused = orderIds.filter(isGivenBack).map(orderId => ({ orderId, fault: 'LABEL_NOT_LIVE' }))
+  return [...outcomes.map(({ orderId, fault }) => ({ orderId, fault: fault ?? null })), ...refused]
 }
 
 /** The parcel that went with this number is back: its label carried it once and is no order's any more. */

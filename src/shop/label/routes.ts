@@ -3,23 +3,24 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { safeFileName } from '#engine/files/file-name.ts'
 import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
+import { accountNames } from '#shop/carrier/account/choose.account.ts'
 import { slipsPdf } from '#shop/order/checkout/slip.checkout.ts'
 import { keepLabelFile } from '#shop/order/intake/label-file.intake.ts'
-import { chooseOrders, orderDetail, orderPage } from '#shop/order/list/list.ts'
-import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { assertOrder, factsOf, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
-import { whyNot } from '#shop/order/status/rules.ts'
+import { orderDetail } from '#shop/order/list/list.ts'
+import { assertOrder, findOrders, staffActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { makeLabels } from './buy/buy.ts'
 import { printedZpl } from './buy/paper.ts'
+import { asMade, chooseQueued, queueGroups, queuePage } from './buy/queue/queue.ts'
+import { assertPrintable, reprint } from './buy/queue/reprint.ts'
+import { listReprints } from './buy/queue/store.ts'
 import { quoteLabels } from './buy/quote.ts'
 import { assertWanted, giveLabel, takeLabel } from './buy/supplied.ts'
 import { askVoid } from './buy/void.ts'
-import { type LabelTab, labelCalls } from './contract.ts'
+import { labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
 import { isSameZip, labelsAtOnce } from './rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
 
-const statusOf: Readonly<Record<LabelTab, OrderStatus>> = { TO_MAKE: 'PRODUCED', TO_PRINT: 'LABEL_CREATED', PRINTED: 'PRINTED' }
 const labelBytes = 20 * 2 ** 20
 
 export const labelRoutes = routes(labelCalls, {
@@ -49,38 +50,17 @@ export const labelRoutes = routes(labelCalls, {
       data: await keepLabelFile(tx, { sellerId: who.id, name, trackingNumber, zip, sha256, form, sourceSha256 }),
     }),
   }),
-  labelDesk: async ({ who, query }, db) => {
-    const actor = staffActor(who)
-    const { tab, ...rest } = query
-    const page = await orderPage(db, { timeZone: who.timeZone }, { ...rest, status: statusOf[tab], sort: 'oldest' }, actor)
-    const ids = page.docs.map(order => order.id)
-    const labels = await labelsOf(db, ids)
-    const rows = await findOrders(db, ids)
-    const why = (orderId: number, step: 'createLabel' | 'printLabel') => {
-      const row = rows.get(orderId)
-      return row ? (whyNot(step, factsOf(row), actor.roles, db.now()) ?? null) : 'ORDER_NOT_FOUND'
-    }
-    const docs = page.docs.map(order => ({
-      ...order,
-      label: labels.get(order.id) ?? null,
-      whyNotMake: why(order.id, 'createLabel'),
-      whyNotPrint: why(order.id, 'printLabel'),
-    }))
-    return { data: { ...page, docs } }
-  },
-  chooseLabels: async ({ who, query: { tab, q } }, db) => {
-    const asked = { q, status: statusOf[tab], sort: 'oldest' } as const
-    const orders = await chooseOrders(db, { timeZone: who.timeZone }, asked, { actor: staffActor(who), max: labelsAtOnce })
-    return { data: orders.map(({ id }) => ({ id })) }
-  },
+  labelDesk: async ({ who, query }, db, engine) => ({ data: await queuePage(engine, db, who, query) }),
+  labelGroups: async ({ who, query }, db, engine) => ({ data: await queueGroups(engine, db, who, query) }),
+  chooseLabels: async ({ who, query }, db, engine) => ({ data: await chooseQueued(engine, db, who, query, labelsAtOnce) }),
   makeLabels: async ({ who, body }, tx) => ({ data: { results: await makeLabels(tx, body.orderIds, staffActor(who)) } }),
   quoteLabels: async ({ who, query }, db, engine) => ({
     data: await quoteLabels(engine, db, query.orderIds.split(',').map(Number), staffActor(who)),
   }),
   labelSheet: async ({ query }, db, engine) => {
     const labels: Buffer[] = []
-    for (const orderId of new Set(query.orderIds.split(',').map(Number))) {
-      labels.push(await readFile(engine, asPdf(await liveLabel(db, orderId)).sha256))
+    for (const orderId of await asMade(db, query.orderIds.split(',').map(Number))) {
+      labels.push(await readFile(engine, asPdf(await printable(db, orderId)).sha256))
       if (query.slips) labels.push(await slipsPdf(engine, [orderId], { paper: 'LABEL' }))
     }
     const sheet = await engine.pdf.merge(labels)
@@ -96,12 +76,16 @@ export const labelRoutes = routes(labelCalls, {
   },
   labelZpl: async ({ query }, db, engine) => {
     const labels: Buffer[] = []
-    for (const orderId of new Set(query.orderIds.split(',').map(Number))) labels.push(await readZpl(engine, await liveLabel(db, orderId)))
+    for (const orderId of await asMade(db, query.orderIds.split(',').map(Number)))
+      labels.push(await readZpl(engine, await printable(db, orderId)))
     return zplFile(Buffer.concat(labels), 'labels.zpl')
   },
   officeLabel: async ({ params }, db) => {
     await assertOrder(db, params.id)
-    return { data: (await labelsOf(db, [params.id])).get(params.id) ?? null }
+    const label = (await labelsOf(db, [params.id])).get(params.id)
+    if (!label) return { data: null }
+    const [names, reprints] = await Promise.all([accountNames(db), listReprints(db, label.id)])
+    return { data: { ...label, accountName: names.get(label.accountId ?? 0)?.name ?? null, reprints } }
   },
   officeLabelPdf: async ({ params }, db, engine) => {
     await assertOrder(db, params.id)
@@ -123,6 +107,7 @@ export const labelRoutes = routes(labelCalls, {
     }
   },
   markPrinted: async ({ who, body }, tx) => ({ data: { results: await markPrinted(tx, body.orderIds, staffActor(who)) } }),
+  reprintLabels: async ({ who, body }, tx) => ({ data: { results: await reprint(tx, { ...body, by: who.id }) } }),
   voidLabel: async ({ params, body }, tx) => {
     await askVoid(tx, params.id, body.reason)
     const label = await findLabel(tx, params.id)
@@ -171,6 +156,13 @@ async function liveLabel(db: Db, orderId: number): Promise<Held> {
   const label = await findLiveLabel(db, orderId)
   if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
   return { ...label, sha256: label.sha256 }
+}
+
+/** One that goes onto a parcel: once, or again for a reason. */
+async function printable(db: Db, orderId: number): Promise<Held> {
+  const label = await liveLabel(db, orderId)
+  await assertPrintable(db, label)
+  return label
 }
 
 async function newest(db: Db, orderId: number): Promise<LabelRow> {

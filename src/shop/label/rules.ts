@@ -1,9 +1,27 @@
 import type { Cents } from '#base/money.ts'
-import { day, later } from '#base/time.ts'
+import { day, later, minute } from '#base/time.ts'
 import type { LabelFacts, PostageRefund } from '#shop/order/status/facts.rules.ts'
 
 /** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. ENDED: its parcel came back. */
 export type LabelStatus = 'INTENT' | 'FAILED' | 'READ' | 'LIVE' | 'VOIDING' | 'VOIDED' | 'REFUSED' | 'ENDED'
+
+/** BOUGHT: from an account of ours. SUPPLIED: by its seller. ELSEWHERE: staff have bought it where we have no account. */
+export const labelKinds = ['BOUGHT', 'SUPPLIED', 'ELSEWHERE'] as const
+export type LabelKind = (typeof labelKinds)[number]
+
+/** When its parcel must leave. OVERDUE and TODAY leave first. NONE: no platform's clock runs. */
+export const dueGroups = ['OVERDUE', 'TODAY', 'LATER', 'NONE'] as const
+export type DueGroup = (typeof dueGroups)[number]
+
+/**
+ * By whom an order goes. CHEAPEST: several accounts could sell its label, and their carriers are asked when it is bought. SELLER: its seller
+ * brings the label. ELSEWHERE: staff have bought it somewhere else. NONE: no account that is on sells it.
+ */
+export const labelWays = ['ACCOUNT', 'CHEAPEST', 'SELLER', 'ELSEWHERE', 'NONE'] as const
+export type LabelWay = (typeof labelWays)[number]
+
+/** Once its reason is said, a label that is on paper may be sent to a printer again for so long. */
+export const reprintOpenMs = 30 * minute
 
 /** A carrier that has not said what becomes of postage by then says it to staff, or never: USPS takes 30 days at most. */
 const refundOverdueMs = 30 * day
@@ -76,7 +94,7 @@ export function faultWords(note: string) {
 
 /** What the order's guards look at, from the label's row. */
 export const labelFactsOf = (label: {
-  kind: 'BOUGHT' | 'SUPPLIED'
+  kind: LabelKind
   state: LabelStatus
   refundState: PostageRefund
   trackingNumber: string | null
@@ -96,7 +114,7 @@ export const labelFactsOf = (label: {
     isScannedByCarrier: false,
     isVoidAccepted: label.state === 'VOIDED',
     refund: label.refundState,
-    isBought: label.kind === 'BOUGHT' && (isLive || label.state === 'VOIDED'),
+    isBought: label.kind !== 'SUPPLIED' && (isLive || label.state === 'VOIDED'),
     isCreated: label.state === 'LIVE' || label.state === 'VOIDING',
     number: label.trackingNumber,
     madeAt: label.madeAt,

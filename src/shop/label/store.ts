@@ -3,16 +3,15 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { TroubleKind } from '#shop/carrier/rules.ts'
 import type { PostageRefund } from '#shop/order/status/facts.rules.ts'
-import type { LabelStatus } from './rules.ts'
+import type { LabelKind, LabelStatus } from './rules.ts'
 
 type LabelTable = {
   id: Generated<number>
   orderId: number
   sellerId: number
-  kind: 'BOUGHT' | 'SUPPLIED'
+  kind: LabelKind
   state: LabelStatus
   key: string | null
   /** Of ours, that it was bought from. */
@@ -33,6 +32,9 @@ type LabelTable = {
   askAt: Generated<Date | null>
   /** What its paper is: a page of a PDF, or what a ZPL printer is sent. */
   form: Generated<'PDF' | 'ZPL'>
+  /** Of a carrier that is none of ours. */
+  carrierName: Generated<string>
+  trackingLink: Generated<string>
   /** Who typed its number, where no code of the paper says it. */
   typedBy: Generated<string | null>
   link: Generated<string>
@@ -78,6 +80,8 @@ const columns = [
   'askAt',
   'sha256',
   'form',
+  'carrierName',
+  'trackingLink',
   'typedBy',
   'link',
   'fault',
@@ -285,12 +289,3 @@ export async function releaseLabels(tx: Tx, sellerId: number): Promise<void> {
     update label set link = '', zip = null, typed_by = null, source_sha256 = null, sha256 = case when sha256 is null then null else '' end
     where seller_id = ${sellerId}`.execute(tx.q)
 }
-
-/** Orders that are made and wait for their seller's label. */
-export const countUnlabelled = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
-  countNeeds(db, asked, {
-    LABEL: sql`
-      select id, changed_at as since from (select id, changed_at, order_type, tracking_number, label_state from order_work
-        where seller_id = ${asked.sellerId} and status = 'PRODUCED' order by created_at desc, id desc limit ${asked.most}) found
-      where order_type = 'SHIP_BY_SELLER' and tracking_number is null and label_state in ('NONE', 'REFUSED')`,
-  })

@@ -57,10 +57,12 @@ export const settingRules = {
   staffRefundCeilingCents: cents(500_00, 1_000_000_00),
   staffDepositCeilingCents: cents(10_000_00, 1_000_000_00),
   staffGrantCeilingCents: cents(500_00, 1_000_000_00),
+  staffPostageCeilingCents: cents(100_00, 1_000_000_00),
   // What one person may do alone within 24 hours, and how long an act waits where nobody else may decide
   staffRefundDayCents: cents(2_500_00, 100_000_000_00),
   staffDepositDayCents: cents(50_000_00, 100_000_000_00),
   staffGrantDayCents: cents(2_000_00, 100_000_000_00),
+  staffPostageDayCents: cents(1_000_00, 100_000_000_00),
   priceCutPercent: count(20, 0, 100),
   priceCutDayPercent: count(60, 0, 100_000),
   isBankAccountByTwo: onOff(true),

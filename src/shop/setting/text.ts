@@ -50,9 +50,11 @@ export const settingOfficeText = texts({
   set_staffRefundCeilingCents: ['Refund limit per staff act', 'Hạn mức hoàn tiền mỗi lần của nhân viên'],
   set_staffDepositCeilingCents: ['Deposit limit per staff act', 'Hạn mức duyệt khoản nạp mỗi lần của nhân viên'],
   set_staffGrantCeilingCents: ['Credit and voucher limit per staff act', 'Hạn mức tín dụng và mã giảm giá mỗi lần của nhân viên'],
+  set_staffPostageCeilingCents: ['Limit per label bought elsewhere', 'Hạn mức mỗi nhãn mua ở nơi khác'],
   set_staffRefundDayCents: ['Refund limit per 24 hours', 'Hạn mức hoàn tiền trong 24 giờ'],
   set_staffDepositDayCents: ['Deposit limit per 24 hours', 'Hạn mức duyệt khoản nạp trong 24 giờ'],
   set_staffGrantDayCents: ['Credit, voucher and adjustment limit per 24 hours', 'Hạn mức tín dụng, mã giảm giá, điều chỉnh trong 24 giờ'],
+  set_staffPostageDayCents: ['Limit of labels bought elsewhere per 24 hours', 'Hạn mức nhãn mua ở nơi khác trong 24 giờ'],
   set_priceCutPercent: ['Price cut limit (percent)', 'Hạn mức giảm giá (phần trăm)'],
   set_priceCutDayPercent: ['Price cut limit per 24 hours (percent, total)', 'Hạn mức giảm giá trong 24 giờ (phần trăm, cộng dồn)'],
   set_isBankAccountByTwo: [

@@ -44,6 +44,8 @@ export const Manifest = z.object({
   openedAt: Instant,
   closedAt: Instant.nullable(),
   formNumber: z.string().nullable(),
+  /** Its paper is the carrier's own, else our list. */
+  isFormCarriers: z.boolean(),
   parcels: z.int(),
 })
 export type Manifest = z.input<typeof Manifest>

@@ -3,6 +3,7 @@ import { cron, listen, work } from '#engine/jobs/job.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { trackingCalls, trackingEvents } from './contract.ts'
 import { intakeEvents } from './dock/contract.ts'
+import { dayRoutes } from './dock/day/routes.ts'
 import { intakeRoutes } from './dock/routes.ts'
 import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
@@ -15,7 +16,7 @@ import { countTroubled } from './store.ts'
 
 export const trackingDomain = {
   name: 'tracking',
-  routes: [...trackingRoutes, ...intakeRoutes, ...followRoutes],
+  routes: [...trackingRoutes, ...intakeRoutes, ...dayRoutes, ...followRoutes],
   faults: trackingFaults,
   events: { ...trackingEvents, ...intakeEvents },
   jobs: [

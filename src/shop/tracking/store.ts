@@ -16,10 +16,12 @@ export interface ManifestRow {
   closedAt: Date | null
   formNumber: string | null
   formSha256: string | null
+  /** It is its carrier's own paper, else our list. */
+  isFormCarriers: boolean
   parcels: number
 }
 const manifestColumns = sql`m.id, m.state, m.carrier, m.account_id, m.opened_at, m.closed_at, m.form_number,
-  m.form_sha256, (select count(*) from parcel where manifest_id = m.id)::int as parcels`
+  m.form_sha256, m.is_form_carriers, (select count(*) from parcel where manifest_id = m.id)::int as parcels`
 
 export async function listManifests(db: Db, { page, limit }: { page: number; limit: number }): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
@@ -61,9 +63,15 @@ export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'
   return rows.length > 0
 }
 /** Its parcels are the carrier's now, who is first asked about them then. */
-export async function setForm(tx: Tx, id: number, form: { number: string; sha256: string }, { askAt, askBy }: NextAsk): Promise<void> {
+export async function setForm(
+  tx: Tx,
+  id: number,
+  form: { number: string; sha256: string; isCarriers: boolean },
+  { askAt, askBy }: NextAsk,
+): Promise<void> {
   await sql`
-    update manifest set form_number = ${form.number}, form_sha256 = ${form.sha256}, closed_at = ${tx.now()} where id = ${id}`.execute(tx.q)
+    update manifest set form_number = ${form.number}, form_sha256 = ${form.sha256}, is_form_carriers = ${form.isCarriers}, closed_at = ${tx.now()}
+    where id = ${id}`.execute(tx.q)
   await sql`
     update parcel set state = 'HANDED', handed_at = ${tx.now()}, ask_at = ${askAt}, ask_by = ${askBy}
     where manifest_id = ${id} and state = 'SCANNED'`.execute(tx.q)
@@ -76,6 +84,9 @@ export interface ParcelRow {
   manifestId: number
   trackingNumber: string
   carrier: string
+  /** Of one that is none of those we know, as staff have said. */
+  carrierName: string
+  trackingLink: string
   /** Of ours, that is asked about it. */
   accountId: number | null
   sees: Sees
@@ -88,18 +99,20 @@ export interface ParcelRow {
 }
 const parcelColumns = sql`p.id, p.order_id, p.seller_id, p.manifest_id,
   p.tracking_number, p.carrier, p.account_id, p.sees, p.state, p.scanned_at, p.handed_at,
-  p.last_event_at, p.returned_at`
+  p.last_event_at, p.returned_at, p.carrier_name, p.tracking_link`
 
 /** Nothing where the order's parcel of this number was scanned before. */
 export async function insertParcel(
   tx: Tx,
   parcel: Pick<ParcelRow, 'manifestId' | 'orderId' | 'sellerId' | 'trackingNumber' | 'carrier' | 'accountId' | 'sees'> & {
     scannedBy: number
-  },
+  } & Partial<Pick<ParcelRow, 'carrierName' | 'trackingLink'>>,
 ): Promise<ParcelRow | undefined> {
   const { rows } = await sql<ParcelRow>`
-    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, account_id, sees, state, scanned_by, scanned_at)
-    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, ${parcel.accountId},
+    insert into parcel as p (manifest_id, order_id, seller_id, tracking_number, carrier, carrier_name, tracking_link, account_id, sees, state,
+      scanned_by, scanned_at)
+    values (${parcel.manifestId}, ${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier},
+      ${parcel.carrierName ?? ''}, ${parcel.trackingLink ?? ''}, ${parcel.accountId},
       ${parcel.sees}, 'SCANNED', ${parcel.scannedBy}, ${tx.now()})
     on conflict do nothing returning ${parcelColumns}`.execute(tx.q)
   return rows[0]

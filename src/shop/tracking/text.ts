@@ -181,6 +181,7 @@ export const trackingOfficeText = texts({
   lastParcels: ['Last scanned', 'Vừa quét'],
   // Manifests
   manifests: ['Manifests', 'Bảng kê'],
+  toEndOfDay: ['End of day', 'Cuối ngày'],
   manifestsHint: ['Parcels handed to the carrier', 'Kiện hàng đã bàn giao cho hãng vận chuyển'],
   manifest: ['Manifest {{id}}', 'Bảng kê {{id}}'],
   state: ['State', 'Trạng thái'],

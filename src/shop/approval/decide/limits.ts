@@ -46,6 +46,8 @@ export async function limitsOf(db: Db, person: Person, kind: MoneyKind): Promise
         actMost: person.grantCeilingCents ?? (await readSetting(db, 'staffGrantCeilingCents')),
         dayMost: person.grantDayCents ?? (await readSetting(db, 'staffGrantDayCents')),
       }
+    case 'postage':
+      return { actMost: await readSetting(db, 'staffPostageCeilingCents'), dayMost: await readSetting(db, 'staffPostageDayCents') }
     case 'price':
       return { actMost: await percent('priceCutPercent'), dayMost: await percent('priceCutDayPercent') }
     case 'payee':

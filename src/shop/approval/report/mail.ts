@@ -19,6 +19,7 @@ const words = {
   refund: ['refund', 'hoàn tiền'],
   adjustment: ['adjustment', 'điều chỉnh'],
   grant: ['credit or voucher', 'tín dụng hoặc mã giảm giá'],
+  postage: ['postage bought elsewhere', 'cước mua ở nơi khác'],
   price: ['price', 'giá'],
   payee: ['bank account', 'tài khoản ngân hàng'],
   access: ['access to an account', 'truy cập tài khoản'],

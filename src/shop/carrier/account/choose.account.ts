@@ -5,9 +5,20 @@ import type { Engine } from '#engine/engine.ts'
 import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Rate, type Shipment, type SoldService } from '../rules.ts'
-import { type Candidate, candidatesFor, cheapest, isWaiting, type OfferedRate, servicesFor, wishesOf } from './choose.rules.ts'
+import {
+  type Candidate,
+  candidatesFor,
+  cheapest,
+  isWaiting,
+  type OfferedRate,
+  type Parcel,
+  type Plan,
+  planOf,
+  servicesFor,
+  wishesOf,
+} from './choose.rules.ts'
 import { openService, stopAccount } from './open.account.ts'
-import { type AccountRow, enabledAccounts, listEnabled, listRules, readTier } from './store.ts'
+import { type AccountRow, enabledAccounts, listAccounts, listEnabled, listRules, readTier } from './store.ts'
 
 export interface Chosen {
   accountId: number
@@ -76,6 +87,17 @@ function asking(engine: Engine, accounts: ReadonlyMap<number, AccountRow>, shipm
   }
 }
 
+/** Which account and service parcels would go by, as far as that can be said without asking a carrier what they cost. */
+export async function readPlanner(engine: Engine): Promise<(parcel: Parcel) => Plan> {
+  const accounts = new Map((await listEnabled(engine.db)).map(account => [account.id, account]))
+  const rules = await listRules(engine.db)
+  const all = [...accounts.values()]
+  return parcel => {
+    const candidates = candidatesFor(all, ({ id }) => soldBy(accounts.get(id)), parcel, engine.config.production)
+    return planOf(wishesOf(rules, candidates, parcel), candidates)
+  }
+}
+
 /** Whether an account of ours sells this level to this country; asked for every offer. Another process's change is seen within five seconds. */
 export async function readSells(db: Db): Promise<(country: string, level: ShippingLevel) => boolean> {
   const accounts = await enabledAccounts.read(db)
@@ -84,3 +106,18 @@ export async function readSells(db: Db): Promise<(country: string, level: Shippi
 
 const soldBy = (account: AccountRow | undefined): readonly SoldService[] =>
   carriers.find(it => it.id === account?.carrier)?.account?.services ?? []
+
+export interface AccountName {
+  name: string
+  /** What people call a service of it. */
+  serviceName(code: string): string
+}
+/** What the office calls our accounts, by id; also those that are off. */
+export async function accountNames(db: Db): Promise<ReadonlyMap<number, AccountName>> {
+  return new Map(
+    (await listAccounts(db)).map(account => [
+      account.id,
+      { name: account.name, serviceName: code => soldBy(account).find(service => service.code === code)?.name ?? code },
+    ]),
+  )
+}

@@ -82,3 +82,17 @@ export interface OfferedRate extends Rate {
 /** Of two that cost the same, the one of the older account. */
 export const cheapest = (rates: readonly OfferedRate[]): OfferedRate | undefined =>
   rates.toSorted((one, other) => one.cents - other.cents || one.accountId - other.accountId)[0]
+
+/** By which account, and by which of its services; null: the cheapest of `choices` that could serve it, which only their carriers say. */
+export interface Plan {
+  accountId: number | null
+  service: string | null
+  choices: number
+}
+export function planOf(wishes: readonly Candidate[], candidates: readonly Candidate[]): Plan {
+  const [only, another] = candidates
+  const first = wishes[0] ?? (another ? undefined : only)
+  if (!first) return { accountId: null, service: null, choices: candidates.length }
+  const [service = null, other] = first.services
+  return { accountId: first.accountId, service: other === undefined ? service : null, choices: 1 }
+}

@@ -34,12 +34,13 @@ export interface LabelAnswer {
 
 /**
  * Makes the labels of these orders: a supplied one is taken at once, any other is asked of the carrier by a job. One answer per order, and
- * none stops the others; an order whose label is being bought answers that label.
+ * none stops the others; an order whose label is being bought answers that label. By their ids, so that two who ask for the same orders at
+ * once cannot wait for each other in a circle.
  */
 export async function makeLabels(tx: Tx, orderIds: readonly number[], actor: StepActor): Promise<LabelAnswer[]> {
   const rows = await findOrders(tx, orderIds)
   const answers: LabelAnswer[] = []
-  for (const orderId of new Set(orderIds)) {
+  for (const orderId of [...new Set(orderIds)].toSorted((one, other) => one - other)) {
     const row = rows.get(orderId)
     const fault = row ? whyNot('createLabel', factsOf(row), actor.roles, tx.now()) : 'ORDER_NOT_FOUND'
     if (!row || fault) answers.push({ orderId, labelId: null, fault: fault ?? null })
@@ -60,7 +61,8 @@ async function makeLabel(
   }
   if (supplied) return { labelId: supplied.id, fault: null }
   const labelId = await insertIntent(tx, { ...order, carrier: usualCarrier(), key: randomUUID() })
-  if (labelId === undefined) throw new Fault('ORDER_HAS_CREATED_LABEL')
+  // Somebody else has asked for it in the meantime: of two who buy at once each is told of the one label.
+  if (labelId === undefined) return { labelId: (await findLiveLabel(tx, order.orderId))?.id ?? null, fault: null }
   await send(tx, buyLabelJob, { labelId })
   return { labelId, fault: null }
 }
@@ -140,15 +142,16 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
 }
 
 /** The order goes with this label now; nothing is changed where it may not, and that is answered. */
-async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<StepFault | undefined> {
+export async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<StepFault | undefined> {
   const facts = labelFactsOf(label)
   const step = { orderIds: [label.orderId], step: 'createLabel', actor, facts: { label: { ...facts, isCreated: false } } } as const
   const [outcome] = await takeSteps(tx, step)
   if (outcome?.fault) return outcome.fault
   await setLabelRow(tx, label.id, { state: 'LIVE' })
   const { trackingNumber } = label
-  const carrier = carrierOfNumber(trackingNumber ?? '') ?? label.carrier
-  await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber, carrier })
+  const carrier = (label.kind === 'ELSEWHERE' ? undefined : carrierOfNumber(trackingNumber ?? '')) ?? label.carrier
+  const { carrierName, trackingLink } = label
+  await setLabel(tx, label.orderId, { facts, state: 'CREATED', trackingNumber, carrier, carrierName, trackingLink })
   await emitLabel(tx, label, 'LIVE')
   return undefined
 }

@@ -1,7 +1,7 @@
 // Which label of a file is an order's, and whether its finished paper shows what was read.
 
 import { isSameZip } from '../rules.ts'
-import { type LabelOn, type LabelReadFault, labelsOn, type ReadLabel } from './read-label.ts'
+import { type LabelOn, type LabelReadFault, labelsOn, type ReadLabel, type Takes } from './read-label.ts'
 
 /** A label found in a file: where it is, and what else its page shows, that must not come onto its paper. */
 export interface FoundLabel<Code> extends LabelOn<Code> {
@@ -21,8 +21,9 @@ export interface PageRead<Code> {
 export function chooseLabel<Code extends { text: string }>(
   pages: readonly PageRead<Code>[],
   orderZip: string,
+  takes?: Takes,
 ): FoundLabel<Code> | { fault: LabelReadFault } {
-  const read = pages.map(labelsOfPage)
+  const read = pages.map(page => labelsOfPage(page, takes))
   const found = read.flatMap(labels => ('fault' in labels ? [] : labels))
   const [first] = read
   if (found.length === 0) return first && 'fault' in first ? first : { fault: 'LABEL_WITHOUT_BARCODE' }
@@ -33,8 +34,11 @@ export function chooseLabel<Code extends { text: string }>(
 }
 
 /** Each label of a page, or why it has none that can be used. */
-export function labelsOfPage<Code extends { text: string }>(page: PageRead<Code>): FoundLabel<Code>[] | { fault: LabelReadFault } {
-  const labels = labelsOn(page)
+export function labelsOfPage<Code extends { text: string }>(
+  page: PageRead<Code>,
+  takes?: Takes,
+): FoundLabel<Code>[] | { fault: LabelReadFault } {
+  const labels = labelsOn(page, takes)
   return 'fault' in labels ? labels : foundOn(page.page, labels)
 }
 

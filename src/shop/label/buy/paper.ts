@@ -5,7 +5,7 @@ import { kindOf } from '#engine/image/kind.ts'
 import type { Barcode, LabelCut, LabelPaper, PagePart, PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
-import { readLabel } from './read-label.ts'
+import { readLabel, type Takes } from './read-label.ts'
 import { isZpl, type ZplLabel, zplLabels } from './zpl/zpl.rules.ts'
 
 export type FileForm = 'PDF' | 'PNG' | 'JPG' | 'ZPL'
@@ -37,15 +37,18 @@ const previewDpi = 100
 /** What slips say, in lower case: without a bar code such a page is no label, and nobody looks for one long. */
 export const slipWords = ['packing slip', 'packing list', 'invoice', 'order summary', 'order receipt', 'phiếu đóng gói', 'hóa đơn'] as const
 
-/** Opens a stored file. Throws LABEL_FILE_UNKNOWN where it is none of the four, and what is wrong with it. */
-export async function openLabels(engine: Engine, sha256: string): Promise<LabelSource> {
+/**
+ * Opens a stored file, whose labels are of carriers that we hand parcels to where nothing else is said. Throws LABEL_FILE_UNKNOWN where it is
+ * none of the four, and what is wrong with it.
+ */
+export async function openLabels(engine: Engine, sha256: string, takes?: Takes): Promise<LabelSource> {
   const form = await formOf(engine, sha256)
   if (form === 'ZPL') return openZpl(engine, sha256)
   const local = await engine.files.local(sha256)
   try {
     const pdf = form === 'PDF' ? local.path : await engine.pdf.fromPicture(local.path)
     const pages = await engine.pdf.count(pdf)
-    return { ...openPdf(engine, pdf), form, pages, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() }
+    return { ...openPdf(engine, pdf, takes), form, pages, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() }
   } catch (error) {
     await local[Symbol.asyncDispose]()
     throw error
@@ -65,12 +68,15 @@ async function formOf(engine: Engine, sha256: string): Promise<FileForm> {
   throw new Fault('LABEL_FILE_UNKNOWN', { path: 'files' })
 }
 
-function openPdf(engine: Engine, pdf: PdfSource): Pick<LabelSource, 'read' | 'keep' | 'cut' | 'png'> {
+function openPdf(engine: Engine, pdf: PdfSource, takes: Takes | undefined): Pick<LabelSource, 'read' | 'keep' | 'cut' | 'png'> {
   return {
     read: (first, count) => engine.pdf.read(pdf, { first, count, quickFor: slipWords }),
     keep: async ({ page, codes, others, number }) => {
       const paper = await engine.pdf.toLabel(pdf, page, { around: codes, apartFrom: others })
-      const fault = whyNotPaper(paper.prints.map(readLabel), number)
+      const fault = whyNotPaper(
+        paper.prints.map(print => readLabel(print, takes)),
+        number,
+      )
       if (fault) throw new Fault(fault)
       return { ...(await keepPdf(engine, paper)), part: paper.part }
     },

@@ -10,6 +10,7 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { letGoVoidRefund, refundVoidedLabel } from '#shop/order/refund/cancel.refund.ts'
 import { factsOf } from '#shop/order/status/facts.status.ts'
+import { bookInternal } from '#shop/wallet/ledger/ledger.ts'
 import { labelFactsOf, refundDueCents } from '../rules.ts'
 import { findLabel, type LabelPatch, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { emitLabel } from './buy.ts'
@@ -42,7 +43,22 @@ export async function keepRefund(tx: Tx, label: LabelRow, { state, ref, said = '
     ...(refunded.state !== label.state && { voidedAt: tx.now() }),
   }
   await setLabelRow(tx, label.id, { ...patch, refundLetGoCents: await moveMoney(tx, refunded) })
+  if (state === 'REFUNDED' && label.kind === 'ELSEWHERE') await bookPostage(tx, label, -label.postageCents)
   await emitLabel(tx, refunded, refunded.state)
+}
+
+/** What the shop paid for a label where it has no account, or got back of it (negative): out of its shipping, to the world outside. */
+export async function bookPostage(tx: Tx, { id, orderId }: Pick<LabelRow, 'id' | 'orderId'>, cents: Cents): Promise<void> {
+  if (cents === 0) return
+  await bookInternal(tx, {
+    ref: cents > 0 ? `label:${id}` : `label:${id}:back`,
+    reason: cents > 0 ? 'Postage bought elsewhere' : 'Postage back',
+    orderId,
+    postings: [
+      { account: 'SHIPPING', amountCents: -cents },
+      { account: 'BANK', amountCents: cents },
+    ],
+  })
 }
 
 /** Answers what is let go of the order's money. */

@@ -20,13 +20,15 @@ export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
     from: await usualSender(db),
     to: { name, street1, ...(addressLine2 !== '' && { street2: addressLine2 }), city, state, zip },
     country,
-    // The box or bag weighs two ounces itself; carriers count whole ounces.
-    weightOz: Math.ceil(ounces + 2),
+    weightOz: parcelOunces(ounces),
     level: levelOf(country, order.shippingMethod),
     customs: lines.length === 0 ? null : { lines, ...(await numbersOf(db, orderId)) },
     reference: [`Order ${orderId}`, ...(order.externalId ? [order.externalId] : [])].join(' · '),
   }
 }
+
+/** The box or bag weighs two ounces itself; carriers count whole ounces. */
+export const parcelOunces = (goodsOunces: number): number => Math.ceil(goodsOunces + 2)
 
 /** The numbers under which customs know the order's seller. */
 async function numbersOf(db: Db, orderId: number): Promise<{ eori: string; ioss: string }> {

@@ -67,7 +67,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
   assertWanted(facts)
   const order = await orderDetail(tx, orderId, systemActor)
   const old = await findLiveLabel(tx, orderId)
-  if (old?.kind === 'BOUGHT') throw new Fault('ORDER_HAS_CREATED_LABEL')
+  if (old && old.kind !== 'SUPPLIED') throw new Fault('ORDER_HAS_CREATED_LABEL')
   const isKnown = taken.sourceSha256 !== null && (await hasPaper(tx, orderId, taken.sourceSha256))
   if (old) await setLabelRow(tx, old.id, { state: 'VOIDED', voidedAt: tx.now() })
   const carrier = ('number' in taken.outcome && carrierOfNumber(taken.outcome.number)) || usualCarrier()

@@ -9,7 +9,7 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { isOver } from '#shop/order/status/rules.ts'
-import { takeStep } from '#shop/order/status/status.ts'
+import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { emitLabel, isTooEarly, keepTrouble, voidLabelJob } from './buy.ts'
@@ -23,30 +23,32 @@ export async function askVoid(tx: Tx, labelId: number, reason: string): Promise<
   const order = await lockOrder(tx, found.orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state === 'VOIDING') return
-  if (label?.state !== 'LIVE' || label.kind !== 'BOUGHT') throw new Fault('LABEL_NOT_LIVE')
+  if (label?.state !== 'LIVE' || label.kind === 'SUPPLIED') throw new Fault('LABEL_NOT_LIVE')
   if (label.formNumber !== null) throw new Fault('LABEL_ON_FORM', { values: { form: label.formNumber } })
   if (order.handedOverAt) throw new Fault('ORDER_HANDED_OVER')
   await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: reason })
   await emitLabel(tx, label, 'VOIDING')
-  await send(tx, voidLabelJob, { labelId })
+  if (label.kind === 'BOUGHT') await send(tx, voidLabelJob, { labelId })
+  // Nobody of ours can be asked: who sold it is told by people, and finance says what became of its postage.
+  else await keepVoided(tx, label, { state: label.postageCents > 0 ? 'ASKED' : 'VOIDED' })
 }
 
-/** A cancelled order needs no label: a bought one is taken back, a supplied one is let go. */
+/** A cancelled order needs no label: one that we paid is taken back, a supplied one is let go. */
 export async function releaseLabel(tx: Tx, orderId: number): Promise<void> {
   const label = await findLiveLabel(tx, orderId)
-  if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The order was cancelled.')
+  if (label?.state === 'LIVE' && label.kind !== 'SUPPLIED') await askVoid(tx, label.id, 'The order was cancelled.')
   if (label && label.kind === 'SUPPLIED') {
     await setLabelRow(tx, label.id, { state: 'VOIDED', voidedAt: tx.now() })
     await emitLabel(tx, label, 'VOIDED')
   }
 }
 
-/** An order that broke for its address gets another one: the label that we bought for the bad one is taken back. */
+/** An order that broke for its address gets another one: the label that we paid for the bad one is taken back. */
 export async function releaseAddressed(tx: Tx, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const label = await findLiveLabel(tx, orderId)
   if (order.status !== 'ERROR' || order.errorCode !== 'ADDRESS' || order.handedOverAt) return
-  if (label?.state === 'LIVE' && label.kind === 'BOUGHT') await askVoid(tx, label.id, 'The address is wrong.')
+  if (label?.state === 'LIVE' && label.kind !== 'SUPPLIED') await askVoid(tx, label.id, 'The address is wrong.')
 }
 
 export async function voidLabel(engine: Engine, labelId: number): Promise<void> {
@@ -80,8 +82,18 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow, answer: Vo
     const facts = labelFactsOf(voided)
     await setLabel(tx, orderId, { facts, state: 'VOIDED', trackingNumber: null })
     if (order.status === 'PRINTED') await takeStep(tx, { orderId, step: 'voidLabel', actor: voider, facts: { label: facts } })
+    else if (order.status === 'LABEL_CREATED' && order.allPassedAt !== null) await backToProduced(tx, orderId)
   }
   await keepRefund(tx, voided, { ...answer, state: answer.state === 'ASKED' ? 'ASKED' : 'REFUNDED' })
+}
+
+/**
+ * A made order whose label is not on paper yet waits for another one. The table leads there by way of an error (docs/order-status.md);
+ * one that is still to be made goes on, and gets its label afterwards.
+ */
+async function backToProduced(tx: Tx, orderId: number): Promise<void> {
+  await reportError(tx, { orderId, code: 'LABEL', waitsOn: 'STAFF', note: 'LABEL_VOIDED', actor: systemActor })
+  await takeStep(tx, { orderId, step: 'resend', actor: voider, given: { to: 'PRODUCED' } })
 }
 
 /** The app takes this step for the office that asked. */

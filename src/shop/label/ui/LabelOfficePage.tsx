@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
@@ -5,6 +7,8 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { Money } from '#kit/show/Money.tsx'
@@ -14,12 +18,14 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { type LabelQuote, labelCalls } from '../contract.ts'
 import { labelsAtOnce } from '../rules.ts'
 import { LabelRowActions } from './LabelRowActions.tsx'
+import { ReprintDialog } from './ReprintDialog.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
-export const handle = { texts: ['labelOffice', 'labelRefund', 'carrier'] }
+export const handle = { texts: ['labelOffice', 'labelRefund', 'labelElsewhere', 'approval', 'carrier'] }
 const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
 const refunds = '/office/labels/refunds'
+const postage = '/office/labels/postage'
 const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
@@ -29,9 +35,11 @@ export default function LabelOfficePage() {
   const whyNotOpen = useWhyNotOpen()
   const faultText = useFaultText()
   const mayOpen = (path: string) => whyNotOpen(path) === undefined
+  const [reprinting, setReprinting] = useState<readonly number[]>()
   const orders = useList(labelCalls.labelDesk, {
     limit: 50,
     search: t('search'),
+    filters: useQueueFilters(),
     tabs: { name: 'tab', label: t('title'), choices: tabs.map(value => ({ value, label: t(`tab_${value}`) })), isCounted: true },
     all: { call: labelCalls.chooseLabels, max: labelsAtOnce },
     live: ['label.changed', 'order.moved'],
@@ -55,6 +63,9 @@ export default function LabelOfficePage() {
         hint={t('hint')}
         actions={
           <>
+            <LinkButton icon="chart" reason={whyNotOpen(postage)} to={postage}>
+              {t('toPostage')}
+            </LinkButton>
             <LinkButton icon="wallet" reason={whyNotOpen(refunds)} to={refunds}>
               {t('toRefunds')}
             </LinkButton>
@@ -76,6 +87,7 @@ export default function LabelOfficePage() {
             order={order}
             isBusy={make.isBusy || printed.isPending}
             onMake={() => void make.ask([order.id])}
+            onReprint={() => setReprinting([order.id])}
             onPrint={() => (order.label?.form === 'ZPL' ? openZpl([order.id]) : openSheet([order.id]))}
           />
         )}
@@ -90,6 +102,15 @@ export default function LabelOfficePage() {
             >
               {t('make')}
             </Button>
+          ) : tab === 'PRINTED' ? (
+            <>
+              <Button variant="primary" icon="printer" reason={whyNot(labelCalls.reprintLabels)} onClick={() => setReprinting(orderIds)}>
+                {t('reprint')}
+              </Button>
+              <Button reason={whyNot(orderOfficeCalls.officeSlips)} onClick={() => openSlips(orderIds)}>
+                {t('printSlips')}
+              </Button>
+            </>
           ) : (
             <>
               <Button
@@ -115,23 +136,80 @@ export default function LabelOfficePage() {
               <Button reason={whyNot(orderOfficeCalls.officeSlips)} onClick={() => openSlips(orderIds)}>
                 {t('printSlips')}
               </Button>
-              {tab === 'TO_PRINT' && (
-                <Button
-                  icon="check"
-                  reason={whyNot(labelCalls.markPrinted)}
-                  busy={printed.isPending}
-                  onClick={() => printed.mutate({ body: { orderIds } })}
-                >
-                  {t('printed')}
-                </Button>
-              )}
+              <Button
+                icon="check"
+                reason={whyNot(labelCalls.markPrinted)}
+                busy={printed.isPending}
+                onClick={() => printed.mutate({ body: { orderIds } })}
+              >
+                {t('printed')}
+              </Button>
             </>
           )
         }
         empty={{ drawing: tab === 'TO_MAKE' ? 'box' : 'done', title: t(`empty_${tab}`), hint: t('emptyHint') }}
       />
+      {reprinting && (
+        <ReprintDialog
+          orderIds={reprinting}
+          onOpen={ids => {
+            clearSelection()
+            openPapers(ids, orders.rows)
+          }}
+          onClose={() => setReprinting(undefined)}
+        />
+      )}
     </>
   )
+}
+
+/** When it must leave, by whom it goes and, of what is to be printed, in which batch it was made; each with how many there are. */
+function useQueueFilters() {
+  const t = useText('labelOffice')
+  const asked = new URLSearchParams(useLocation().search).get('tab')
+  const tab = tabs.find(each => each === asked) ?? 'TO_MAKE'
+  const groups = useCall(labelCalls.labelGroups, { query: { tab } }, { keepsLast: true }).data?.data
+  useLive(['label.changed', 'order.moved'], [labelCalls.labelGroups])
+  const counted = (name: string, count: number) => t('counted', { name, count })
+  return [
+    {
+      name: 'due' as const,
+      label: t('dispatchBy'),
+      any: t('dueAll'),
+      choices: (groups?.due ?? []).map(({ due, count }) => ({ value: due, label: counted(t(`due_${due}`), count) })),
+    },
+    {
+      name: 'by' as const,
+      label: t('by'),
+      any: t('byAll'),
+      choices: (groups?.by ?? []).map(({ by, way, accountName, count }) => ({
+        value: by,
+        label: counted(accountName ?? t(`by_${way}`), count),
+      })),
+    },
+    ...(tab === 'TO_PRINT'
+      ? [
+          {
+            name: 'batch' as const,
+            label: t('batch'),
+            any: t('batchAll'),
+            choices: (groups?.batches ?? []).map(({ batchId, count }) => ({
+              value: String(batchId),
+              label: counted(t('batchOf', { id: batchId }), count),
+              query: { batch: batchId },
+            })),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Pages and ZPL go to printers of their own. */
+function openPapers(ids: readonly number[], rows: readonly { id: number; label: { form: string } | null }[] | undefined): void {
+  const isZpl = (id: number) => rows?.find(order => order.id === id)?.label?.form === 'ZPL'
+  const [zpl, pages] = [ids.filter(isZpl), ids.filter(id => !isZpl(id))]
+  if (pages.length > 0) openSheet(pages)
+  if (zpl.length > 0) openZpl(zpl)
 }
 
 const openSheet = (ids: readonly number[], more: { slips?: 'yes' } = {}) =>

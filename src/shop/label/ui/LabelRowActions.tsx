@@ -5,6 +5,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { labelCalls } from '../contract.ts'
+import { Elsewhere } from './elsewhere/Elsewhere.tsx'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
 
@@ -15,8 +16,9 @@ export function LabelRowActions(props: {
   isBusy: boolean
   onMake: () => void
   onPrint: () => void
+  onReprint: () => void
 }) {
-  const { tab, order, isBusy, onMake, onPrint } = props
+  const { tab, order, isBusy, onMake, onPrint, onReprint } = props
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const whyNot = useWhyNot()
@@ -37,26 +39,34 @@ export function LabelRowActions(props: {
     void takeBack.ask(question, { params: { id: label.id }, body: { reason: t('voidReason') } })
   }
   if (tab === 'TO_MAKE') {
+    const why = order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake)
     return (
-      <Button
-        size="small"
-        icon="label"
-        busy={isBusy || label?.state === 'INTENT'}
-        reason={
-          whyNot(labelCalls.makeLabels) ?? (order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake))
-        }
-        onClick={onMake}
-      >
-        {t('makeOne')}
-      </Button>
+      <>
+        <Button
+          size="small"
+          icon="label"
+          busy={isBusy || label?.state === 'INTENT'}
+          reason={whyNot(labelCalls.makeLabels) ?? why}
+          onClick={onMake}
+        >
+          {t('makeOne')}
+        </Button>
+        {order.by.way !== 'SELLER' && <Elsewhere orderId={order.id} reason={why} isQuiet />}
+      </>
     )
   }
   return (
     <>
-      <Button size="small" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={onPrint}>
-        {t('printOne')}
-      </Button>
-      {label?.kind === 'BOUGHT' && (
+      {tab === 'PRINTED' ? (
+        <Button size="small" icon="printer" reason={whyNot(labelCalls.reprintLabels)} onClick={onReprint}>
+          {t('reprint')}
+        </Button>
+      ) : (
+        <Button size="small" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={onPrint}>
+          {t('printOne')}
+        </Button>
+      )}
+      {label && label.kind !== 'SUPPLIED' && (
         <Button
           size="small"
           variant="quiet"

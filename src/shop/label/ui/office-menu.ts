@@ -1,6 +1,7 @@
 import type { OfficeMenu } from '#kit/menu.ts'
 import { labelFileOfficeCalls } from '../buy/file/office/contract.ts'
 import { labelRefundCalls } from '../buy/office/contract.ts'
+import { postageCalls } from '../buy/postage/contract.ts'
 import { labelCalls } from '../contract.ts'
 import type { labelOfficePlaceText } from '../text.ts'
 
@@ -8,6 +9,8 @@ export const officeMenu: OfficeMenu<typeof labelOfficePlaceText> = {
   places: [{ group: 'ship', rank: 10, path: '/office/labels', text: 'labelOffice', icon: 'label', call: labelCalls.labelDesk }],
   screens: [
     { path: '/office/labels/files', call: labelFileOfficeCalls.officeLabelImports },
+    { path: '/office/labels/postage', call: postageCalls.postageReport },
+    { path: '/office/labels/postage/labels', call: postageCalls.postageLabels },
     { path: '/office/labels/refunds', call: labelRefundCalls.labelRefunds },
   ],
   queues: {

@@ -1,10 +1,10 @@
 import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { Badge } from '#kit/show/Badge.tsx'
+import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
-import { faultWords } from '../rules.ts'
+import { type DueGroup, faultWords } from '../rules.ts'
 import { LabelBadge } from './LabelBadge.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
 import type { OfficeOrder } from './LabelRowActions.tsx'
@@ -47,7 +47,19 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
         </span>
       ),
     },
+    ...(tab === 'TO_PRINT'
+      ? [
+          {
+            id: 'batch',
+            header: t('batch'),
+            width: '80px',
+            phone: 'none',
+            cell: order => (order.batchId === null ? <span className="muted">–</span> : <span className="numbers">{order.batchId}</span>),
+          } satisfies DataColumn<OfficeOrder>,
+        ]
+      : []),
     { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', cell: order => order.quantity },
+    { id: 'by', header: t('by'), phone: 'line', cell: order => <GoesBy by={order.by} service={order.label?.service} /> },
     {
       id: 'label',
       header: t('label'),
@@ -60,10 +72,9 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
             {order.label && <LabelBadge state={order.label.state} />}
             {order.label && order.label.refundState !== 'NONE' && <RefundBadge state={order.label.refundState} />}
             {order.label?.trouble && <Badge meaning="amber">{t(`trouble_${order.label.trouble}`)}</Badge>}
-            {!order.label && <span className="muted">{t('toBuy')}</span>}
-            {order.label?.kind === 'SUPPLIED' && <span className="muted">{t('supplied')}</span>}
+            {!order.label && <span className="muted">{order.by.way === 'SELLER' ? t('supplied') : t('toBuy')}</span>}
+            {order.label && order.label.printCount > 1 && <span className="muted">{t('times', { count: order.label.printCount })}</span>}
             {order.label?.typedBy && <span className="muted">{t('typedBy', { name: order.label.typedBy })}</span>}
-            {order.label?.service && <span className="muted">{order.label.service}</span>}
             {why(order)}
           </span>
         </span>
@@ -73,8 +84,34 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
     {
       id: 'dispatchBy',
       header: t('dispatchBy'),
-      isOptional: tab !== 'TO_MAKE',
-      cell: order => (order.dispatchBy ? <When at={order.dispatchBy} /> : <span className="muted">–</span>),
+      width: '170px',
+      phone: 'foot',
+      cell: order => <HandOverBy order={order} />,
     },
   ]
+}
+
+/** By which account and service; what its carrier is asked first is said so. */
+function GoesBy({ by, service }: { by: OfficeOrder['by']; service: string | undefined }) {
+  const t = useText('labelOffice')
+  const more = service || (by.way === 'CHEAPEST' ? t('cheapestOf', { count: by.choices }) : by.service)
+  return (
+    <span className="beside">
+      <span className={by.way === 'NONE' ? 'amber' : undefined}>{by.accountName ?? t(`by_${by.way}`)}</span>
+      {more && <span className="muted">{more}</span>}
+    </span>
+  )
+}
+
+const dueMeanings: Readonly<Partial<Record<DueGroup, Meaning>>> = { OVERDUE: 'red', TODAY: 'amber' }
+function HandOverBy({ order: { dispatchBy, due } }: { order: OfficeOrder }) {
+  const t = useText('labelOffice')
+  if (!dispatchBy) return <span className="muted">–</span>
+  const meaning = dueMeanings[due]
+  return (
+    <span className="beside">
+      <When at={dispatchBy} />
+      {meaning && <Badge meaning={meaning}>{t(`due_${due}`)}</Badge>}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
-import { type FactRow, type LabelState, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
+import { type FactRow, insertChange, type LabelState, lockOrders, type OrderPatch, setOrder } from '../status/store.ts'
 import { listFiles, listItems } from './store.ts'
 
 export interface LabelGiven {
@@ -12,6 +12,9 @@ export interface LabelGiven {
   state: LabelState
   trackingNumber?: string | null
   carrier?: string
+  /** Said by staff, of one that is none of those we know. */
+  carrierName?: string
+  trackingLink?: string
   /** Why it is refused. */
   fault?: { code: string; note: string } | undefined
   /** The order had this very paper before. */
@@ -25,19 +28,27 @@ export interface LabelGiven {
  * TRACKING_NUMBER_USED where another's live label has the number.
  */
 export async function setLabel(tx: Tx, orderId: number, given: LabelGiven): Promise<void> {
-  const { facts, state, trackingNumber, carrier, fault, isKnown, zip } = given
+  const { facts, state, trackingNumber, carrier, carrierName = '', trackingLink = '', fault, isKnown, zip } = given
   const row = await setFacets(tx, orderId, {
     label: facts && JSON.stringify(facts),
     labelState: state,
     labelFault: fault?.code ?? null,
     labelFaultNote: fault?.note ?? '',
     ...(trackingNumber !== undefined && { trackingNumber, isNumberRead: trackingNumber !== null }),
-    ...(carrier !== undefined && { carrier }),
+    ...(carrier !== undefined && { carrier, carrierName, trackingLink }),
     ...(zip !== undefined && { zip }),
   })
   if (trackingNumber == null) return
   if (row.status === 'ERROR' && row.errorCode === 'LABEL' && !isKnown) await setOrder(tx, orderId, { isCauseMended: true })
   await emit(tx, 'order.numberRead', { sellerId: row.sellerId, orderId, number: trackingNumber })
+}
+
+/** The label of an order that is on paper is printed again: a line of its timeline, and nothing else. Throws ORDER_NOT_FOUND. */
+export async function noteReprint(tx: Tx, orderId: number, { actorId, reason }: { actorId: number; reason: string }): Promise<void> {
+  const [row] = await lockOrders(tx, [orderId])
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  await insertChange(tx, orderId, row.status, { step: 'reprintLabel', actor: 'staff', actorId, reason })
+  await emit(tx, 'order.changed', { sellerId: row.sellerId, orderId }, { seller: row.sellerId })
 }
 
 /** Columns of an order that have no step: batch, rendering, manifest, tracking. Tells the seller's page; answers the row as it was. */

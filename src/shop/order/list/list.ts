@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Db } from '#engine/db/database.ts'
-import { publicTracking } from '#shop/carrier/carrier.ts'
+import { trackingOf } from '#shop/carrier/carrier.ts'
 import { customsLines } from '../pay/customs.pay.ts'
 import { factsOf, type StepActor } from '../status/facts.status.ts'
 import { payStep, whyNot, whyNotDelete, whyNotEdit } from '../status/rules.ts'
@@ -46,7 +46,7 @@ async function shownLines(db: Db, rows: Awaited<ReturnType<typeof listOrders>>, 
   return rows.map(row => ({
     ...row,
     cost: row.totalCost,
-    ...publicTracking(row.carrier, row.trackingNumber),
+    ...trackingOf(row),
     dispatchBy: dispatchBy(row.platformOrderedAt),
     items: items.get(row.id) ?? [],
     lowSides: countLow(items.get(row.id) ?? []),
@@ -86,7 +86,7 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
   return {
     ...row,
     cost: row.totalCost,
-    ...publicTracking(row.carrier, row.trackingNumber),
+    ...trackingOf(row),
     lowSides: countLow(items),
     orderCart,
     customs: customs.map(({ weightOz: _, ...line }) => line),

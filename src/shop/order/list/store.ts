@@ -28,6 +28,8 @@ export const lineColumns = [
   'order.quantity',
   'order.trackingNumber',
   'order.carrier',
+  'order.carrierName',
+  'order.trackingLink',
   'order.orderType',
   'order.shippingBy',
   'order.shippingMethod',

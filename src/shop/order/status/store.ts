@@ -84,6 +84,9 @@ export type OrderTable = {
   /** It was read from the label's bar code or given by the carrier; else somebody typed it. */
   isNumberRead: Generated<boolean>
   carrier: Generated<string>
+  /** Of one that is none of those we know, as staff have said. */
+  carrierName: Generated<string>
+  trackingLink: Generated<string>
   trackingState: Generated<string>
   coolingOffUntil: Date | null
   renderedAt: Date | null

@@ -270,6 +270,7 @@ export const orderText = texts({
   step_fail: ['Reprint', 'In lại'],
   step_createLabel: ['Label created', 'Tạo nhãn'],
   step_printLabel: ['Label printed', 'In nhãn'],
+  step_reprintLabel: ['Label printed again', 'In lại nhãn'],
   step_voidLabel: ['Label voided', 'Hủy nhãn'],
   step_handOver: ['Handed to the carrier', 'Bàn giao cho hãng vận chuyển'],
   step_queueScan: ['Waiting for scan', 'Chờ quét'],

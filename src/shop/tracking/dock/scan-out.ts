@@ -46,6 +46,8 @@ interface Found {
   number: string
   /** It bears no label that we hold: its seller has arranged the carriage, and only told us the number. */
   isSellers: boolean
+  /** Staff have bought its label where we have no account, and of whom. */
+  elsewhere?: { carrierName: string; trackingLink: string }
   /** Who carries it: by its number, else by the label that we bought. */
   carrier: string | undefined
   /** The account of ours that bought its postage. */
@@ -75,12 +77,16 @@ export async function scanOut(
   return { parcel, manifestId }
 }
 
-/** The manifest that a parcel goes onto: that of its carrier and our account there, or the one for all that sellers have arranged. */
-const manifestFor = ({ carrier = unknownCarrier() }: Found, { accountId }: Taker): { carrier: string; accountId: number | null } => ({
-  carrier: accountId === null ? sellersManifest : carrier,
+/** The manifest that a parcel goes onto: that of its carrier and our account there, the list of a carrier where staff have bought elsewhere, or the one for all that sellers have arranged. */
+const manifestFor = (
+  { carrier = unknownCarrier(), elsewhere }: Found,
+  { accountId }: Taker,
+): { carrier: string; accountId: number | null } => ({
+  carrier: accountId === null && !elsewhere ? sellersManifest : carrier,
   accountId,
 })
-const sellersManifest = 'seller'
+/** On which all stand that sellers have arranged. */
+export const sellersManifest = 'seller'
 
 /** By the number on its label; a parcel that its seller has labelled, also by its order's own paper. */
 async function findScanned(tx: Tx, scan: string): Promise<Found> {
@@ -97,16 +103,11 @@ async function findScanned(tx: Tx, scan: string): Promise<Found> {
   throw isIntegrated(carrierOfNumber(number)) ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')
 }
 
-function foundBy({ orderId, sellerId, kind, accountId, carrier }: LabelRow, number: string): Found {
+function foundBy({ orderId, sellerId, kind, accountId, carrier, carrierName, trackingLink }: LabelRow, number: string): Found {
+  const parcel = { orderId, sellerId, number, isSellers: false }
+  if (kind === 'ELSEWHERE') return { ...parcel, soldBy: null, carrier, elsewhere: { carrierName, trackingLink } }
   const soldBy = kind === 'BOUGHT' ? accountId : null
-  return {
-    orderId,
-    sellerId,
-    number,
-    isSellers: false,
-    soldBy,
-    carrier: carrierOfNumber(number) ?? (soldBy === null ? undefined : carrier),
-  }
+  return { ...parcel, soldBy, carrier: carrierOfNumber(number) ?? (soldBy === null ? undefined : carrier) }
 }
 
 /** Throws PARCEL_NEEDS_LABEL where the order's parcel bears a label that we hold, or must get one; PARCEL_STOPPED where it came back. */
@@ -155,11 +156,11 @@ const isFound = ({ status, errorCode }: { status: string; errorCode: string | nu
 
 async function placed(
   tx: Tx,
-  { orderId, sellerId, number, carrier = unknownCarrier() }: Found,
+  { orderId, sellerId, number, carrier = unknownCarrier(), elsewhere }: Found,
   place: { manifestId: number } & Taker,
   scannedBy: number,
 ): Promise<ParcelRow> {
-  const parcel = await insertParcel(tx, { ...place, orderId, sellerId, trackingNumber: number, carrier, scannedBy })
+  const parcel = await insertParcel(tx, { ...place, orderId, sellerId, trackingNumber: number, carrier, ...elsewhere, scannedBy })
   if (!parcel) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: place.manifestId } })
   return parcel
 }
@@ -183,7 +184,7 @@ export async function askClose(tx: Tx, id: number): Promise<ManifestRow> {
   return { ...manifest, state: 'CLOSING' }
 }
 
-/** Tells the carrier and keeps its form; run again, the carrier answers the same form. */
+/** Tells the carrier and keeps its form, with its paper; run again, the carrier answers the same form. */
 export async function closeManifest(engine: Engine, id: number): Promise<void> {
   const manifest = await findManifest(engine.db, id)
   if (manifest?.state !== 'CLOSING') return
@@ -195,11 +196,17 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
     manifest.accountId === null
       ? { formNumber: `M${String(id).padStart(6, '0')}` }
       : await (await serviceOf(engine, manifest.accountId)).handOver(`manifest-${id}`, await soldLabels(engine.db, numbers))
-  const form = await drawForm({ manifestId: id, ...handOver, isCarriers, madeAt: engine.db.now(), parcels })
+  // The carrier's own paper is kept as it came; where it has none, or did not say, we draw our list.
+  const form = handOver.paper ?? (await drawForm({ manifestId: id, ...handOver, isCarriers, madeAt: engine.db.now(), parcels }))
   const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
   await engine.db.transaction(async tx => {
     if (!(await moveManifest(tx, id, 'CLOSING', 'CLOSED'))) return
-    await setForm(tx, id, { number: handOver.formNumber, sha256 }, await firstAsk(tx, manifest.accountId))
+    await setForm(
+      tx,
+      id,
+      { number: handOver.formNumber, sha256, isCarriers: handOver.paper !== undefined },
+      await firstAsk(tx, manifest.accountId),
+    )
     if (manifest.accountId !== null) await markOnForm(tx, manifest.accountId, numbers, handOver.formNumber)
     await tellManifest(tx, { ...manifest, state: 'CLOSED' })
   })

@@ -1,6 +1,6 @@
 // The parcels of orders, with what was told of them.
 import type { Db } from '#engine/db/database.ts'
-import { publicTracking } from '#shop/carrier/carrier.ts'
+import { trackingOf } from '#shop/carrier/carrier.ts'
 import type { PublicTracking } from '#shop/carrier/rules.ts'
 import { listEvents, listParcels, type ParcelRow } from '../store.ts'
 
@@ -23,9 +23,9 @@ export async function withEvents(db: Db, parcels: readonly ParcelRow[]) {
 }
 
 /** This parcel with what people call its carrier, and where that tells of it. */
-export const withCarrier = (parcel: ParcelRow): ParcelRow & PublicTracking => ({
+export const withCarrier = (parcel: ParcelRow): Omit<ParcelRow, 'carrierName' | 'trackingLink'> & PublicTracking => ({
   ...parcel,
-  ...publicTracking(parcel.carrier, parcel.trackingNumber),
+  ...trackingOf(parcel),
 })
 
 export type ToldParcel = Awaited<ReturnType<typeof withEvents>>[number]

@@ -22,9 +22,14 @@ export default function ManifestListOfficePage() {
         title={t('manifests')}
         hint={t('manifestsHint')}
         actions={
-          <LinkButton to="/office/scan-out" icon="scan">
-            {t('scanOut')}
-          </LinkButton>
+          <>
+            <LinkButton to="/office/end-of-day" icon="calendar">
+              {t('toEndOfDay')}
+            </LinkButton>
+            <LinkButton to="/office/scan-out" icon="scan">
+              {t('scanOut')}
+            </LinkButton>
+          </>
         }
       />
       <List

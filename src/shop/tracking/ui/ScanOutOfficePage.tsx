@@ -66,9 +66,14 @@ export default function ScanOutOfficePage() {
         title={t('scanOut')}
         hint={t('scanOutHint')}
         actions={
-          <LinkButton to="/office/manifests" icon="layers">
-            {t('allManifests')}
-          </LinkButton>
+          <>
+            <LinkButton to="/office/end-of-day" icon="calendar">
+              {t('toEndOfDay')}
+            </LinkButton>
+            <LinkButton to="/office/manifests" icon="layers">
+              {t('allManifests')}
+            </LinkButton>
+          </>
         }
       />
       <WithRail

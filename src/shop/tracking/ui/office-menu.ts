@@ -1,6 +1,7 @@
 import type { OfficeMenu } from '#kit/menu.ts'
 import { trackingCalls } from '../contract.ts'
 import { intakeCalls } from '../dock/contract.ts'
+import { dayCalls } from '../dock/day/contract.ts'
 import type { trackingOfficePlaceText } from '../text.ts'
 
 export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
@@ -11,7 +12,11 @@ export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
     { group: 'ship', rank: 40, path: '/office/manifests', text: 'manifests', icon: 'layers', call: trackingCalls.manifests },
     { group: 'ship', rank: 50, path: '/office/tracking', text: 'tracking', icon: 'pin', call: trackingCalls.officeParcels },
   ],
-  screens: [{ path: '/office/intake/parcels', call: intakeCalls.intakeParcels }],
+  screens: [
+    { path: '/office/intake/parcels', call: intakeCalls.intakeParcels },
+    { path: '/office/end-of-day', call: dayCalls.endOfDay },
+    { path: '/office/end-of-day/left', call: dayCalls.leftOver },
+  ],
   queues: {
     handOver: { icon: 'scan', to: '/office/scan-out', call: trackingCalls.scanOut },
     parcels: { icon: 'pin', to: '/office/tracking', call: trackingCalls.officeParcels },

@@ -29,7 +29,8 @@ export async function askAdjustment(tx: Tx, staffId: number, given: { seller: st
   const id = await insertAdjustment(tx, { way: adjustmentSteps.begin('ask'), sellerId: seller.id, amountCents, reason, askedBy: staffId })
   const isWithin = isForOne(await approverOf(tx, staffId), amountCents, await readSetting(tx, 'adjustmentTwoPeopleCents'))
   if (isWithin && (await mayAlone(tx, Math.abs(amountCents)))) await post(tx, await locked(tx, id), { by: staffId, remark: '' })
-  else await waits(tx, `adjustment:${id}`, Math.abs(amountCents))
+  // Who decides reads whose wallet it is, by which name it was typed or not, whether it gives or takes, and why.
+  else await waits(tx, `adjustment:${id}`, { amount: Math.abs(amountCents), seller: seller.username, amountCents, reason })
   return adjustmentById(tx, id)
 }
 

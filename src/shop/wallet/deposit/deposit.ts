@@ -126,7 +126,7 @@ export async function approveDeposit(tx: Tx, staffId: number, id: number, given:
   if (decision.act === 'first') {
     await decided(tx, `deposit:${id}`, { by: staffId, isDone: false })
     await setFirstApproval(tx, id, { by: staffId, receivedCents })
-    await waits(tx, `deposit:${id}`, receivedCents)
+    await waits(tx, `deposit:${id}`, { amount: receivedCents, ...(remark !== '' && { remark }) })
   } else {
     await complete(tx, deposit, step, { by: staffId, receivedCents, remark })
     await decided(tx, `deposit:${id}`, { by: staffId, isDone: isByTwo })

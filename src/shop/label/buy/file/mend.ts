@@ -114,7 +114,13 @@ export async function readCut(engine: Engine, at: PageAt, cut: LabelCut): Promis
   const seen = { paper, part, text: textKept(prints[0]?.text ?? ''), hasCode: read !== undefined && hasNumberCode(read) }
   if ('fault' in labels) return { ...seen, fault: labels.fault }
   const [label, another] = labels
-  const fault = !label || another ? 'LABEL_AMBIGUOUS' : whyNotPaper(prints.map(readLabel), label.number)
+  const fault =
+    !label || another
+      ? 'LABEL_AMBIGUOUS'
+      : whyNotPaper(
+          prints.map(print => readLabel(print)),
+          label.number,
+        )
   return label && !fault ? { ...seen, number: label.number, zip: label.zip ?? null } : { ...seen, fault: fault ?? 'LABEL_AMBIGUOUS' }
 }
 const textKept = (text: string): string => text.replaceAll('\0', '').slice(0, 4_000)

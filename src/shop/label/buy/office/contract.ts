@@ -4,7 +4,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } fr
 import { PublicTracking } from '#shop/order/status/contract.ts'
 import { label, OfficeLabel } from '../../contract.ts'
 
-/** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it. ASKED: the carrier looks at it. */
+/** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it, or the label was bought elsewhere. ASKED: the carrier looks at it. */
 const RefundTab = z.enum(['DUE', 'ASKED'])
 export type RefundTab = z.infer<typeof RefundTab>
 

@@ -22,7 +22,7 @@ const overdue = (now: Date) => sql`refund_at <= ${refundOverdueBefore(now)}`
 const shown = (tab: RefundTab, now: Date) =>
   tab === 'ASKED'
     ? sql`refund_state = 'ASKED'`
-    : sql`(refund_state = 'ASKED' or (refund_state = 'REFUSED' and refund_closed_at is null)) and (refund_state = 'REFUSED' or ${overdue(now)})`
+    : sql`(refund_state = 'ASKED' or (refund_state = 'REFUSED' and refund_closed_at is null)) and (refund_state = 'REFUSED' or kind = 'ELSEWHERE' or ${overdue(now)})`
 
 export async function listRefunds(db: Db, { tab, page, limit }: { tab: RefundTab; page: number; limit: number }): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`

@@ -8,6 +8,13 @@ declare module '#base/text.ts' {
 
 /** The label and the number of an order: the paper itself, and others in their place. */
 export const labelMendText = texts({
+  boughtFrom: ['Bought from', 'Mua từ'],
+  elsewhere: ['Elsewhere', 'Nơi khác'],
+  quoted: ['Quoted postage', 'Cước báo giá'],
+  bought: ['Postage paid', 'Cước đã trả'],
+  difference: ['Difference', 'Chênh lệch'],
+  prints: ['Printed', 'Số lần in'],
+  reprinted: ['{{by}}: {{reason}}', '{{by}}: {{reason}}'],
   pdf: ['Label (PDF)', 'Nhãn (PDF)'],
   zpl: ['Label (ZPL)', 'Nhãn (ZPL)'],
   typedBy: ['Number typed by {{name}}', '{{name}} nhập mã bằng tay'],

@@ -12,7 +12,7 @@ const steps = [
   ...['create', 'keep', 'submit', 'retry', 'payRefused', 'cancel', 'cancelItem', 'process', 'export', 'recall', 'start', 'pass', 'fail'],
   ...['createLabel', 'printLabel', 'voidLabel', 'handOver', 'queueScan', 'miss', 'resend', 'carrierAccepted', 'carrierMoved'],
   ...['carrierDelivered', 'carrierException', 'error', 'refund', 'close', 'edit', 'mark', 'delete', 'reship', 'scanIn', 'remake', 'wait'],
-  ...['propose', 'decline', 'withdraw'],
+  ...['propose', 'decline', 'withdraw', 'reprintLabel'],
 ] as const
 
 /** What happened to the order, newest first: who, why, and what money moved. */

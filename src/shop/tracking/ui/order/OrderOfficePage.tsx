@@ -4,8 +4,8 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
-import { LabelActs } from '#shop/label/ui/order/LabelActs.tsx'
 import { LabelMend } from '#shop/label/ui/order/LabelMend.tsx'
+import { OfficeLabelActs } from '#shop/label/ui/order/OfficeLabelActs.tsx'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { OrderScreen, orderNews, useOrderId } from '#shop/order/ui/detail/OrderScreen.tsx'
 import { ItemActs } from '#shop/order/ui/office/ItemActs.tsx'
@@ -29,6 +29,7 @@ export const handle = {
     'approval',
     'design',
     'labelMend',
+    'labelElsewhere',
     'labelRefund',
     'carrier',
     'production',
@@ -63,7 +64,7 @@ export default function OrderOfficePage() {
         </>
       )}
       parcels={({ id }) => <OfficeParcels orderId={id} />}
-      parcelActs={order => <LabelActs order={order} isForStaff />}
+      parcelActs={order => <OfficeLabelActs order={order} />}
       above={order => <Facets order={order} />}
       below={order => <Notes orderId={order.id} />}
     />

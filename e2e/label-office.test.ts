@@ -1,0 +1,178 @@
+// The office's labels: what must leave first, printed as it was made, again for a reason, bought elsewhere, what it cost, and the day's end.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { labelCalls } from '#shop/label/contract.ts'
+import { labelOfficeText } from '#shop/label/text.ts'
+import { labelElsewhereText } from '#shop/label/ui/elsewhere/text.ts'
+import { labelMendText } from '#shop/label/ui/order/text.ts'
+import { postageText } from '#shop/label/ui/postage/text.ts'
+import { ticketDecisionText } from '#shop/ticket/decision/text.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
+import { trackingCalls } from '#shop/tracking/contract.ts'
+import { endOfDayText } from '#shop/tracking/dock/day/text.ts'
+import { barless } from '#test/labels.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { bring, hurry, untilStatus } from '../trust/statuses.ts'
+import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
+import { button, sayIn } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+let made: { id: number }[] = []
+let printed: { id: number }[] = []
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+  await hurry(people)
+  const orders = await bring(people, [
+    'PRODUCED',
+    'PRODUCED',
+    'PRODUCED',
+    'PRODUCED',
+    'PRODUCED',
+    'PRODUCED',
+    'PRINTED',
+    'PRINTED',
+    'PRINTED',
+  ])
+  made = orders.filter(({ station }) => station === 'PRODUCED')
+  printed = orders.filter(({ station }) => station === 'PRINTED')
+})
+afterAll(() => deployment?.close())
+
+/** Its buttons stand in the window, however tall it is. */
+async function isWithin({ page }: Visitor, name: string | RegExp): Promise<void> {
+  const shown = page.getByRole('dialog').getByRole('button', { name })
+  await shown.waitFor()
+  const box = await shown.boundingBox()
+  expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+}
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
+] as const)('the office buys, prints, prints again and hands over: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const name = (what: string) => `label-office-${what}-${language}-${theme}-${width}`
+  const staff = await deployment.visitor({ language, theme, width, token: people.tokens.owner })
+  const { page } = staff
+  const [bought, elsewhere] = made.splice(0, 2)
+  const [again] = printed.splice(0, 1)
+  const row = (id: number) => page.locator('tr[data-row]').filter({ hasText: `#${id}` })
+
+  await staff.open('/office/labels')
+  await row(bought?.id ?? 0)
+    .getByText('Sandbox')
+    .waitFor()
+  await staff.station(name('queue'), 'whole page')
+
+  // Bought elsewhere: no code is read, so that the number is typed, of a carrier that we do not know.
+  await row(elsewhere?.id ?? 0)
+    .getByRole('button', { name: say(labelElsewhereText.act) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: say(labelElsewhereText.choose) }).click()
+  const buffer = await barless({ number: 'JD0002245' })
+  await (await chooser).setFiles({ name: 'yodel.pdf', mimeType: 'application/pdf', buffer })
+  await dialog.getByText(say(labelElsewhereText.unread)).waitFor()
+  await isWithin(staff, say(labelElsewhereText.put))
+  await dialog.getByLabel(say(labelElsewhereText.number)).fill(`JD00022455${width}`)
+  await dialog.getByLabel(say(labelElsewhereText.carrier), { exact: true }).selectOption('ANOTHER')
+  await dialog.getByRole('button', { name: say(labelElsewhereText.put) }).click()
+  await dialog.locator('[data-summary]').waitFor()
+  await staff.station(name('elsewhere-wrong'))
+  await dialog.getByLabel(say(labelElsewhereText.carrierName)).fill('Yodel')
+  await dialog.getByLabel(say(labelElsewhereText.link)).fill('https://www.yodel.example/')
+  await dialog.getByLabel(say(labelElsewhereText.cost)).fill(language === 'vi' ? '12,34' : '12.34')
+  await isWithin(staff, new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()))
+  await staff.station(name('elsewhere'))
+  await dialog.getByRole('button', { name: new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()) }).dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  await untilStatus(people, elsewhere?.id ?? 0, 'LABEL_CREATED')
+
+  // Bought from an account: the sum stands there first.
+  await row(bought?.id ?? 0)
+    .getByRole('button', { name: say(labelOfficeText.makeOne), exact: true })
+    .click()
+  await dialog.getByText(say(labelOfficeText.postage)).waitFor()
+  await staff.station(name('sum'))
+  await dialog.getByRole('button').last().click()
+  await untilStatus(people, bought?.id ?? 0, 'LABEL_CREATED')
+  await staff.open('/office/labels?tab=TO_PRINT')
+  await row(bought?.id ?? 0).waitFor()
+  await staff.station(name('to-print'), 'whole page')
+
+  // On paper, and again for a reason alone.
+  await staff.open('/office/labels?tab=PRINTED')
+  await row(again?.id ?? 0)
+    .getByRole('button', { name: say(labelOfficeText.reprint) })
+    .click()
+  await dialog.getByLabel(say(labelOfficeText.reprintWhy)).waitFor()
+  await staff.station(name('reprint'))
+  await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
+  await dialog.locator('[aria-invalid]').waitFor()
+  await dialog.getByLabel(say(labelOfficeText.reprintWhy)).fill('The printer jammed')
+  const sheet = staff.context.waitForEvent('page')
+  await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
+  await (await sheet).close()
+  await row(again?.id ?? 0)
+    .getByText(say(labelOfficeText.times, { count: 2 }))
+    .waitFor()
+  await staff.station(name('printed'), 'whole page')
+
+  // Its order's page says what it cost, and why it was printed again.
+  await staff.open(`/office/order/${again?.id}`)
+  await page.getByText(say(labelMendText.difference)).waitFor()
+  await page.getByText('The printer jammed').first().waitFor()
+  await staff.station(name('order'), 'whole page')
+
+  // What it all cost; each figure leads to its labels.
+  await staff.open('/office/labels/postage?by=ACCOUNT')
+  await page.getByText(say(postageText.elsewhere)).first().waitFor()
+  await staff.station(name('postage'), 'whole page')
+  await page
+    .getByRole('link', { name: say(postageText.elsewhere) })
+    .first()
+    .click()
+  await page.getByText(`#${elsewhere?.id}`).waitFor()
+  await staff.station(name('postage-labels'), 'whole page')
+
+  // The day's end: scanned out, handed over, its form kept, and what is left over named.
+  const { data: label } = await people.owner(labelCalls.officeLabel, { params: { id: again?.id ?? 0 } })
+  await people.owner(trackingCalls.scanOut, { body: { scan: label?.trackingNumber ?? '' } })
+  await staff.open('/office/end-of-day')
+  await button(staff, say(endOfDayText.close)).click()
+  await dialog.getByText(say(endOfDayText.leftAfter)).waitFor()
+  await staff.station(name('hand-over'))
+  await dialog.getByRole('button', { name: say(endOfDayText.close) }).click()
+  await page.getByText(say(endOfDayText.ourList)).first().waitFor()
+  await staff.station(name('end-of-day'), 'whole page')
+  await staff.open(`/office/end-of-day/left?key=1`)
+  await page.getByText(`#${bought?.id}`).waitFor()
+  await staff.station(name('left-over'), 'whole page')
+  await page.goBack()
+  await page.getByText(say(endOfDayText.title)).first().waitFor()
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+})
+
+test.each([1024, 390])('a tall dialog keeps its buttons in the window of %i px', async width => {
+  const [order] = made
+  const asked = { type: 'DEFECT' as const, subject: 'Torn', text: 'The seam is open.', orderId: order?.id ?? 0 }
+  const types = ['OTHER', asked.type] as const
+  let id = 0
+  for (const type of types)
+    id ||= await people
+      .demo(ticketCalls.openTicket, { body: { ...asked, type }, files: [] })
+      .then(({ data }) => data.id)
+      .catch(() => 0)
+  const staff = await deployment.visitor({ width, token: people.tokens.owner })
+  await staff.open(`/office/ticket/${id}`)
+  const say = sayIn('en')
+  await button(staff, say(ticketDecisionText.decide)).first().click()
+  await staff.page.getByRole('dialog').getByRole('radio').first().waitFor()
+  await isWithin(staff, new RegExp(`^${say(ticketDecisionText.decide)}`))
+  await staff.station(`label-office-decide-${width}`)
+  await staff.context.close()
+})

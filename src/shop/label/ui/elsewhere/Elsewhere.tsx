@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '#kit/control/Button.tsx'
+import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { elsewhereCalls } from '../../buy/elsewhere/contract.ts'
+import { ElsewhereDialog } from './ElsewhereDialog.tsx'
+
+/** Puts a label on an order that staff have bought where we have no account. */
+export function Elsewhere({ orderId, reason, isQuiet }: { orderId: number; reason?: string | undefined; isQuiet?: boolean }) {
+  const t = useText('labelElsewhere')
+  const whyNot = useWhyNot()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isQuiet ? 'quiet' : 'secondary'}
+        reason={whyNot(elsewhereCalls.putElsewhere) ?? reason}
+        onClick={() => setOpen(true)}
+      >
+        {t('act')}
+      </Button>
+      {isOpen && <ElsewhereDialog orderId={orderId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+-- Of a carrier that is none of those we know: what people call it, and where it tells of its parcels. Both were said by staff.
+alter table "order"
+  add column carrier_name text not null default '',
+  add column tracking_link text not null default '';
