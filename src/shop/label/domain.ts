@@ -8,6 +8,7 @@ import { labelFileJobs } from './buy/file/jobs.ts'
 import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
+import { labelBatchEvents } from './buy/form/file/contract.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelRefundCalls } from './buy/office/contract.ts'
 import { labelRefundRoutes } from './buy/office/routes.ts'
@@ -21,7 +22,7 @@ export const labelDomain = {
   name: 'label',
   routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
   faults: labelFaults,
-  events: { ...labelEvents, ...labelFileEvents },
+  events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },
   jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
   listeners: [...labelJobs.listeners, ...labelFileJobs.listeners],
   crons: [...labelJobs.crons, ...labelFileJobs.crons],
