@@ -635,6 +635,7 @@ create table label (
   form_number text,
   carrier_name text default ''::text not null,
   tracking_link text default ''::text not null,
+  scanned_at timestamp with time zone,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
   constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
@@ -750,6 +751,27 @@ create table label_paper (
   constraint label_paper_form_check CHECK ((form = ANY (ARRAY['PDF'::text, 'ZPL'::text])))
 );
 
+create table label_parcel (
+  order_id bigint not null,
+  label_id bigint not null,
+  seller_id bigint not null,
+  parcel jsonb not null,
+  account_id bigint not null,
+  service text not null,
+  service_name text not null,
+  carrier_name text not null,
+  cents bigint not null,
+  words text not null,
+  created_at timestamp with time zone not null,
+  constraint label_parcel_label_id_key UNIQUE (label_id),
+  constraint label_parcel_pkey PRIMARY KEY (order_id),
+  constraint label_parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
+  constraint label_parcel_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
+  constraint label_parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_parcel_cents_check CHECK ((cents >= 0))
+);
+
 create table label_purchase (
   label_id bigint not null,
   account_id bigint not null,
@@ -765,6 +787,18 @@ create table label_purchase (
   constraint label_purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint label_purchase_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
   constraint label_purchase_quoted_cents_check CHECK ((quoted_cents >= 0))
+);
+
+create table label_rate (
+  id uuid not null,
+  seller_id bigint not null,
+  parcel jsonb not null,
+  rates jsonb not null,
+  until timestamp with time zone not null,
+  order_id bigint,
+  constraint label_rate_pkey PRIMARY KEY (id),
+  constraint label_rate_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_rate_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
 create table label_reprint (
@@ -1172,13 +1206,13 @@ create table packing (
 
 create table parcel (
   id bigint generated always as identity not null,
-  manifest_id bigint not null,
+  manifest_id bigint,
   order_id bigint not null,
   seller_id bigint not null,
   tracking_number text not null,
   carrier text not null,
   state text not null,
-  scanned_by bigint not null,
+  scanned_by bigint,
   scanned_at timestamp with time zone not null,
   handed_at timestamp with time zone,
   last_event_at timestamp with time zone,
@@ -1199,8 +1233,9 @@ create table parcel (
   constraint parcel_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id),
   constraint parcel_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
   constraint parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint parcel_on_manifest CHECK (((state <> ALL (ARRAY['SCANNED'::text, 'HANDED'::text])) OR (manifest_id IS NOT NULL))),
   constraint parcel_sees_check CHECK ((sees = ANY (ARRAY['CARRIER'::text, 'PLATFORM'::text, 'TRACKER'::text, 'NONE'::text]))),
-  constraint parcel_state_check CHECK ((state = ANY (ARRAY['SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
+  constraint parcel_state_check CHECK ((state = ANY (ARRAY['LABELLED'::text, 'SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
 );
 
 create table parcel_event (
@@ -2069,7 +2104,15 @@ CREATE INDEX label_paper_at ON public.label_paper USING btree (at) WHERE (label_
 
 CREATE INDEX label_paper_order ON public.label_paper USING btree (order_id, id DESC);
 
+CREATE INDEX label_parcel_account ON public.label_parcel USING btree (account_id);
+
+CREATE INDEX label_parcel_seller ON public.label_parcel USING btree (seller_id, order_id DESC);
+
 CREATE INDEX label_purchase_account ON public.label_purchase USING btree (account_id);
+
+CREATE INDEX label_rate_seller ON public.label_rate USING btree (seller_id, until);
+
+CREATE INDEX label_rate_until ON public.label_rate USING btree (until);
 
 CREATE INDEX label_refund_due ON public.label USING btree (refund_ask_at) WHERE (refund_state = 'ASKED'::text);
 
@@ -2191,7 +2234,7 @@ CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_n
 
 CREATE INDEX parcel_account ON public.parcel USING btree (account_id, id) WHERE (account_id IS NOT NULL);
 
-CREATE INDEX parcel_due ON public.parcel USING btree (account_id, ask_by) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])) AND (ask_at IS NOT NULL));
+CREATE INDEX parcel_due ON public.parcel USING btree (account_id, ask_by) WHERE ((state = ANY (ARRAY['LABELLED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])) AND (ask_at IS NOT NULL));
 
 CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 

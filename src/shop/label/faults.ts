@@ -152,6 +152,36 @@ export const labelFaults = {
     'This label was handed over by form {{form}}. It can’t be voided any more.',
     'Nhãn này đã được bàn giao theo phiếu {{form}} nên không thể hủy.',
   ],
+  PARCEL_WEIGHT_INVALID: [
+    400,
+    'The weight is above 0 and at most 2,400 ounces (150 lb).',
+    'Cân nặng phải lớn hơn 0 và tối đa 2.400 ounce (150 lb).',
+  ],
+  PARCEL_SIZE_INVALID: [400, 'Each side is above 0 and at most 108 inches.', 'Mỗi cạnh phải lớn hơn 0 và tối đa 108 inch.'],
+  LABEL_FROM_ABROAD: [
+    422,
+    'Labels are bought for parcels that leave from the United States.',
+    'Chỉ mua được nhãn cho kiện hàng gửi từ Hoa Kỳ.',
+  ],
+  LABEL_RATE_NOT_FOUND: [404, 'This rate was not found. Get rates again.', 'Không tìm thấy giá cước này. Hãy lấy giá cước lại.'],
+  LABEL_RATE_OVER: [
+    409,
+    'Rates are held for 15 minutes, and these have expired. Get rates again.',
+    'Giá cước được giữ trong 15 phút và đã hết hạn. Hãy lấy giá cước lại.',
+  ],
+  LABEL_RATE_USED: [409, 'The label of this package has been bought already.', 'Nhãn của kiện hàng này đã được mua.'],
+  LABEL_RATE_TWICE: [400, 'Choose one rate for each package.', 'Hãy chọn một giá cước cho mỗi kiện hàng.'],
+  BOUGHT_LABEL_NOT_FOUND: [404, 'Label not found.', 'Không tìm thấy nhãn.'],
+  LABEL_VOID_LATE: [
+    409,
+    'Unused labels are voided within 30 days, and this one is older.',
+    'Chỉ hủy được nhãn chưa dùng trong vòng 30 ngày; nhãn này đã quá hạn.',
+  ],
+  LABEL_BOUGHT_BY_SELLER: [
+    409,
+    'Its seller bought this label. Cancel order {{orderId}} to void it: the postage goes back to the seller.',
+    'Nhãn này do người bán mua. Hãy hủy đơn {{orderId}} để hủy nhãn: cước được hoàn cho người bán.',
+  ],
   LABEL_REFUND_OVER: [409, 'This refund is closed already.', 'Khoản hoàn cước này đã kết thúc.'],
   LABEL_VOID_REFUSED: [409, 'The carrier refused to void the label.', 'Hãng vận chuyển từ chối hủy nhãn.'],
 } as const satisfies FaultCatalogue

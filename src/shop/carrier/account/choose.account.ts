@@ -14,6 +14,7 @@ import {
   type Parcel,
   type Plan,
   planOf,
+  type ServiceRate,
   servicesFor,
   wishesOf,
 } from './choose.rules.ts'
@@ -49,12 +50,40 @@ export async function chooseAccount(engine: Engine, shipment: Shipment, sellerId
   const answers = await Promise.all(candidates.map(ask))
   const best = cheapest(answers.flatMap(({ rates }) => rates))
   if (best) return chosen(best)
+  throw noRate(answers, isWaiting(...asked))
+}
+
+/** Why nobody sells it: whom it waits for comes first, and who has refused it before whoever is stopped. */
+function noRate(answers: readonly Asked[], isWaited: boolean): Fault | CarrierTrouble {
   const failures = answers.flatMap(({ failure }) => failure ?? [])
-  throw (
+  return (
     failures.find(isPassing) ??
     failures.find(failure => failure instanceof Fault) ??
-    (failures.length > 0 || isWaiting(...asked) ? new CarrierTrouble('STOPPED') : new Fault('NO_CARRIER_ACCOUNT'))
+    (failures.length > 0 || isWaited ? new CarrierTrouble('STOPPED') : new Fault('NO_CARRIER_ACCOUNT'))
   )
+}
+
+/**
+ * What the parcel costs by every service of every account that takes it, the cheapest first; of two accounts that sell the same, the cheaper
+ * one. Asks outside, so never in a transaction. Throws as `chooseAccount` where there is none.
+ */
+export async function ratesOf(engine: Engine, shipment: Shipment): Promise<ServiceRate[]> {
+  const accounts = new Map((await listEnabled(engine.db)).map(account => [account.id, account]))
+  const way = { country: shipment.country, level: null }
+  const asked = [[...accounts.values()], ({ id }: { id: number }) => soldBy(accounts.get(id)), way, engine.config.production] as const
+  const answers = await Promise.all(candidatesFor(...asked).map(asking(engine, accounts, shipment)))
+  const rates = answers
+    .flatMap(answer => answer.rates)
+    .map((rate): ServiceRate => {
+      const account = accounts.get(rate.accountId)
+      const [least, most] = soldBy(account).find(({ code }) => code === rate.service)?.days ?? []
+      const carrier = account?.carrier ?? ''
+      const days = least === undefined || most === undefined ? null : { least, most }
+      return { ...rate, carrier, carrierName: carrierNameOf(carrier, rate.name), days }
+    })
+    .toSorted((one, other) => one.cents - other.cents || one.accountId - other.accountId)
+  if (rates.length === 0) throw noRate(answers, isWaiting(...asked))
+  return rates.filter(({ carrier, service }, at) => rates.findIndex(it => it.carrier === carrier && it.service === service) === at)
 }
 
 /** Trouble that ends by itself; an account that is stopped may stay so. */
@@ -120,4 +149,11 @@ export async function accountNames(db: Db): Promise<ReadonlyMap<number, AccountN
       { name: account.name, serviceName: code => soldBy(account).find(service => service.code === code)?.name ?? code },
     ]),
   )
+}
+
+/** What people call who carries by this service: the carrier itself, or the one that the name of its service begins with. */
+function carrierNameOf(id: string, service: string): string {
+  const own = carriers.find(it => it.id === id)
+  const said = carriers.find(({ name }) => name && service.toUpperCase().startsWith(`${name.toUpperCase()} `))
+  return own?.name ?? own?.standsFor?.name ?? said?.name ?? ''
 }
