@@ -7,16 +7,6 @@ declare module '#base/text.ts' {
 }
 
 export const orderText = texts({
-  histories: ['Order histories', 'Lịch sử đơn hàng'],
-  historiesHint: ['Paid orders, payments and refunds.', 'Đơn đã thanh toán, khoản trả và khoản hoàn tiền.'],
-  'history_fulfill-order': ['Fulfilled orders', 'Đơn thực hiện'],
-  'history_transfer-history': ['Transfers', 'Lịch sử chuyển tiền'],
-  'history_refund-history': ['Refunds', 'Lịch sử hoàn tiền'],
-  noHistory: ['Nothing here yet', 'Chưa có gì ở đây'],
-  noFulfilledHint: ['Paid orders appear here.', 'Các đơn đã thanh toán hiện ở đây.'],
-  noPaymentHint: ['Order payments appear here.', 'Các khoản trả cho đơn hàng hiện ở đây.'],
-  noRefundHint: ['Refunds to your wallet appear here.', 'Tiền hoàn về ví hiện ở đây.'],
-  toOrders: ['View orders', 'Xem đơn hàng'],
   title: ['Orders', 'Đơn hàng'],
   listLabel: ['Orders', 'Danh sách đơn hàng'],
   search: ['Name, email, city, number, SKU', 'Tên, email, thành phố, mã số, SKU'],

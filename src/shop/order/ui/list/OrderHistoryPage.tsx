@@ -14,13 +14,13 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
-export const handle = { texts: ['order', 'orderResolution', 'wallet', 'carrier'] }
+export const handle = { texts: ['order', 'orderOwn', 'orderResolution', 'wallet', 'carrier'] }
 const defaults = { tab: 'fulfill-order' }
 const tabs = ['fulfill-order', 'transfer-history', 'refund-history'] as const
 
 /** The specification's order histories: orders that are paid and on their way, what was paid for them, what came back. */
 export default function OrderHistoryPage() {
-  const t = useText('order')
+  const t = useText('orderOwn')
   const [{ tab: asked }, setState] = useUrlState(defaults)
   const tab = tabs.find(each => each === asked) ?? 'fulfill-order'
   return (
@@ -38,7 +38,7 @@ export default function OrderHistoryPage() {
 }
 
 function Fulfilled() {
-  const t = useText('order')
+  const t = useText('orderOwn')
   return (
     <List
       of={useList(orderCalls.myOrders, { query: { payment: 'PAID' } })}
@@ -52,7 +52,7 @@ function Fulfilled() {
 }
 
 function useNothingYet(): Nothing {
-  const t = useText('order')
+  const t = useText('orderOwn')
   const toOrders = (
     <LinkButton variant="primary" to="/order">
       {t('toOrders')}
@@ -64,7 +64,7 @@ function useNothingYet(): Nothing {
 type Line = RowOf<typeof walletCalls.myTransactions>
 
 function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
-  const [t, wallet] = [useText('order'), useText('wallet')]
+  const [t, wallet] = [useText('orderOwn'), useText('wallet')]
   return (
     <List
       of={useList(walletCalls.myTransactions, { query: { type } })}
