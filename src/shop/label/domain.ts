@@ -11,6 +11,9 @@ import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
 import { labelBatchEvents } from './buy/form/file/contract.ts'
+import { labelBatchJobs } from './buy/form/file/jobs.ts'
+import { labelBatchRoutes } from './buy/form/file/routes.ts'
+import { eachBatch } from './buy/form/file/store.ts'
 import { buyingLabelJobs } from './buy/form/jobs.ts'
 import { buyingLabelRoutes } from './buy/form/routes.ts'
 import { eachBought } from './buy/form/store.ts'
@@ -28,6 +31,7 @@ import { eachLabelOf } from './store.ts'
 export const labelDomain = {
   name: 'label',
   routes: [
+    ...labelBatchRoutes,
     ...buyingLabelRoutes,
     ...labelRoutes,
     ...elsewhereRoutes,
@@ -38,9 +42,15 @@ export const labelDomain = {
   ],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },
-  jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
-  listeners: [...labelJobs.listeners, ...elsewhereJobs.listeners, ...buyingLabelJobs.listeners, ...labelFileJobs.listeners],
-  crons: [...labelJobs.crons, ...elsewhereJobs.crons, ...buyingLabelJobs.crons, ...labelFileJobs.crons],
+  jobs: [...labelJobs.jobs, ...labelBatchJobs.jobs, ...labelFileJobs.jobs],
+  listeners: [
+    ...labelJobs.listeners,
+    ...elsewhereJobs.listeners,
+    ...buyingLabelJobs.listeners,
+    ...labelBatchJobs.listeners,
+    ...labelFileJobs.listeners,
+  ],
+  crons: [...labelJobs.crons, ...elsewhereJobs.crons, ...buyingLabelJobs.crons, ...labelBatchJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
@@ -56,5 +66,5 @@ export const labelDomain = {
         }),
     },
   ],
-  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport, 'bought-labels': eachBought } },
+  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport, 'bought-labels': eachBought, 'label-batches': eachBatch } },
 } satisfies Domain<Personal>
