@@ -13,7 +13,7 @@ import { barless } from '#test/labels.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { bring, hurry, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { button, sayIn } from './journey/acts.ts'
+import { button, openPaper, sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -113,9 +113,7 @@ test.each([
   await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
   await dialog.locator('[aria-invalid]').waitFor()
   await dialog.locator('[name=reason]').fill('The printer jammed')
-  const sheet = staff.context.waitForEvent('page')
-  await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
-  await (await sheet).close()
+  await openPaper(staff, dialog.getByRole('button', { name: say(labelOfficeText.reprint) }))
   await row(again?.id ?? 0)
     .getByText(say(labelOfficeText.times, { count: 2 }))
     .waitFor()
