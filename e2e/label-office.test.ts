@@ -13,7 +13,7 @@ import { barless } from '#test/labels.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { bring, hurry, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { button, sayIn } from './journey/acts.ts'
+import { button, openPaper, sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -68,7 +68,7 @@ test.each([
 
   // Bought elsewhere: no code is read, so that the number is typed, of a carrier that we do not know.
   await row(elsewhere?.id ?? 0)
-    .getByRole('button', { name: say(labelElsewhereText.act) })
+    .getByRole('button', { name: say(labelOfficeText.elsewhere) })
     .click()
   const dialog = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
@@ -77,14 +77,14 @@ test.each([
   await (await chooser).setFiles({ name: 'yodel.pdf', mimeType: 'application/pdf', buffer })
   await dialog.getByText(say(labelElsewhereText.unread)).waitFor()
   await isWithin(staff, say(labelElsewhereText.put))
-  await dialog.getByLabel(say(labelElsewhereText.number)).fill(`JD00022455${width}`)
-  await dialog.getByLabel(say(labelElsewhereText.carrier), { exact: true }).selectOption('ANOTHER')
+  await dialog.locator('[name=trackingNumber]').fill(`JD00022455${width}`)
+  await dialog.locator('select[name=carrier]').selectOption('ANOTHER')
   await dialog.getByRole('button', { name: say(labelElsewhereText.put) }).click()
   await dialog.locator('[data-summary]').waitFor()
   await staff.station(name('elsewhere-wrong'))
-  await dialog.getByLabel(say(labelElsewhereText.carrierName)).fill('Yodel')
-  await dialog.getByLabel(say(labelElsewhereText.link)).fill('https://www.yodel.example/')
-  await dialog.getByLabel(say(labelElsewhereText.cost)).fill(language === 'vi' ? '12,34' : '12.34')
+  await dialog.locator('[name=carrierName]').fill('Yodel')
+  await dialog.locator('[name=trackingLink]').fill('https://www.yodel.example/')
+  await dialog.locator('[name=costCents]').fill(language === 'vi' ? '12,34' : '12.34')
   await isWithin(staff, new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()))
   await staff.station(name('elsewhere'))
   await dialog.getByRole('button', { name: new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()) }).dblclick()
@@ -108,14 +108,12 @@ test.each([
   await row(again?.id ?? 0)
     .getByRole('button', { name: say(labelOfficeText.reprint) })
     .click()
-  await dialog.getByLabel(say(labelOfficeText.reprintWhy)).waitFor()
+  await dialog.locator('[name=reason]').waitFor()
   await staff.station(name('reprint'))
   await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
   await dialog.locator('[aria-invalid]').waitFor()
-  await dialog.getByLabel(say(labelOfficeText.reprintWhy)).fill('The printer jammed')
-  const sheet = staff.context.waitForEvent('page')
-  await dialog.getByRole('button', { name: say(labelOfficeText.reprint) }).click()
-  await (await sheet).close()
+  await dialog.locator('[name=reason]').fill('The printer jammed')
+  await openPaper(staff, dialog.getByRole('button', { name: say(labelOfficeText.reprint) }))
   await row(again?.id ?? 0)
     .getByText(say(labelOfficeText.times, { count: 2 }))
     .waitFor()

@@ -17,6 +17,7 @@ import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { type LabelQuote, labelCalls } from '../contract.ts'
 import { labelsAtOnce } from '../rules.ts'
+import { ElsewhereDialog } from './elsewhere/ElsewhereDialog.tsx'
 import { LabelRowActions } from './LabelRowActions.tsx'
 import { ReprintDialog } from './ReprintDialog.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
@@ -36,6 +37,7 @@ export default function LabelOfficePage() {
   const faultText = useFaultText()
   const mayOpen = (path: string) => whyNotOpen(path) === undefined
   const [reprinting, setReprinting] = useState<readonly number[]>()
+  const [elsewhere, setElsewhere] = useState<number>()
   const orders = useList(labelCalls.labelDesk, {
     limit: 50,
     search: t('search'),
@@ -88,6 +90,7 @@ export default function LabelOfficePage() {
             isBusy={make.isBusy || printed.isPending}
             onMake={() => void make.ask([order.id])}
             onReprint={() => setReprinting([order.id])}
+            onElsewhere={() => setElsewhere(order.id)}
             onPrint={() => (order.label?.form === 'ZPL' ? openZpl([order.id]) : openSheet([order.id]))}
           />
         )}
@@ -149,6 +152,7 @@ export default function LabelOfficePage() {
         }
         empty={{ drawing: tab === 'TO_MAKE' ? 'box' : 'done', title: t(`empty_${tab}`), hint: t('emptyHint') }}
       />
+      {elsewhere !== undefined && <ElsewhereDialog orderId={elsewhere} onClose={() => setElsewhere(undefined)} />}
       {reprinting && (
         <ReprintDialog
           orderIds={reprinting}
@@ -174,7 +178,7 @@ function useQueueFilters() {
   return [
     {
       name: 'due' as const,
-      label: t('dispatchBy'),
+      label: t('dueBy'),
       any: t('dueAll'),
       choices: (groups?.due ?? []).map(({ due, count }) => ({ value: due, label: counted(t(`due_${due}`), count) })),
     },

@@ -4,8 +4,8 @@ import { Button } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { elsewhereCalls } from '../buy/elsewhere/contract.ts'
 import { labelCalls } from '../contract.ts'
-import { Elsewhere } from './elsewhere/Elsewhere.tsx'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
 
@@ -17,8 +17,9 @@ export function LabelRowActions(props: {
   onMake: () => void
   onPrint: () => void
   onReprint: () => void
+  onElsewhere: () => void
 }) {
-  const { tab, order, isBusy, onMake, onPrint, onReprint } = props
+  const { tab, order, isBusy, onMake, onPrint, onReprint, onElsewhere } = props
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const whyNot = useWhyNot()
@@ -51,7 +52,11 @@ export function LabelRowActions(props: {
         >
           {t('makeOne')}
         </Button>
-        {order.by.way !== 'SELLER' && <Elsewhere orderId={order.id} reason={why} isQuiet />}
+        {order.by.way !== 'SELLER' && (
+          <Button size="small" variant="quiet" reason={whyNot(elsewhereCalls.putElsewhere) ?? why} onClick={onElsewhere}>
+            {t('elsewhere')}
+          </Button>
+        )}
       </>
     )
   }

@@ -38,6 +38,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
     {
       id: 'recipient',
       header: t('recipient'),
+      phone: 'line',
       cell: order => (
         <span className="beside">
           <span>{order.fullName}</span>
@@ -59,10 +60,16 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
         ]
       : []),
     { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', cell: order => order.quantity },
-    { id: 'by', header: t('by'), phone: 'line', cell: order => <GoesBy by={order.by} service={order.label?.service} /> },
+    {
+      id: 'by',
+      header: t('by'),
+      phone: tab === 'TO_MAKE' ? 'foot' : 'none',
+      cell: order => <GoesBy by={order.by} service={order.label?.service} />,
+    },
     {
       id: 'label',
       header: t('label'),
+      phone: tab === 'TO_MAKE' ? 'none' : 'foot',
       cell: order => (
         <span className="beside">
           {order.label?.trackingNumber &&
@@ -85,7 +92,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       id: 'dispatchBy',
       header: t('dispatchBy'),
       width: '170px',
-      phone: 'foot',
+      phone: 'corner',
       cell: order => <HandOverBy order={order} />,
     },
   ]

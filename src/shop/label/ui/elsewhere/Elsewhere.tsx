@@ -6,18 +6,13 @@ import { elsewhereCalls } from '../../buy/elsewhere/contract.ts'
 import { ElsewhereDialog } from './ElsewhereDialog.tsx'
 
 /** Puts a label on an order that staff have bought where we have no account. */
-export function Elsewhere({ orderId, reason, isQuiet }: { orderId: number; reason?: string | undefined; isQuiet?: boolean }) {
+export function Elsewhere({ orderId }: { orderId: number }) {
   const t = useText('labelElsewhere')
   const whyNot = useWhyNot()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        reason={whyNot(elsewhereCalls.putElsewhere) ?? reason}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" reason={whyNot(elsewhereCalls.putElsewhere)} onClick={() => setOpen(true)}>
         {t('act')}
       </Button>
       {isOpen && <ElsewhereDialog orderId={orderId} onClose={() => setOpen(false)} />}

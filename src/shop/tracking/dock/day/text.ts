@@ -31,7 +31,7 @@ export const endOfDayText = texts({
   closing: ['Making the form…', 'Đang lập phiếu…'],
   closed: ['Handing over. The form appears here.', 'Đang bàn giao. Phiếu sẽ hiện ở đây.'],
   ownPaper: ['Carrier’s form', 'Phiếu của hãng'],
-  ourList: ['Our list', 'Danh sách của chúng ta'],
+  ourList: ['Our list', 'Danh sách nội bộ'],
   noForms: ['No forms', 'Chưa có phiếu'],
   empty: ['Nothing to hand over', 'Không có gì cần bàn giao'],
   emptyHint: ['Scanned parcels appear here.', 'Kiện hàng đã quét hiện ở đây.'],
