@@ -633,6 +633,7 @@ create table label (
   refund_closed_at timestamp with time zone,
   refund_let_go_cents bigint default 0 not null,
   form_number text,
+  scanned_at timestamp with time zone,
   constraint label_key_key UNIQUE (key),
   constraint label_pkey PRIMARY KEY (id),
   constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
@@ -727,6 +728,27 @@ create table label_page (
   constraint label_page_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'UNMATCHED'::text, 'UNREAD'::text, 'LEFT'::text, 'KNOWN'::text, 'MADE'::text, 'REFUSED'::text])))
 );
 
+create table label_parcel (
+  order_id bigint not null,
+  label_id bigint not null,
+  seller_id bigint not null,
+  parcel jsonb not null,
+  account_id bigint not null,
+  service text not null,
+  service_name text not null,
+  carrier_name text not null,
+  cents bigint not null,
+  words text not null,
+  created_at timestamp with time zone not null,
+  constraint label_parcel_label_id_key UNIQUE (label_id),
+  constraint label_parcel_pkey PRIMARY KEY (order_id),
+  constraint label_parcel_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
+  constraint label_parcel_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
+  constraint label_parcel_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_parcel_cents_check CHECK ((cents >= 0))
+);
+
 create table label_purchase (
   label_id bigint not null,
   account_id bigint not null,
@@ -742,6 +764,18 @@ create table label_purchase (
   constraint label_purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint label_purchase_label_id_fkey FOREIGN KEY (label_id) REFERENCES label(id),
   constraint label_purchase_quoted_cents_check CHECK ((quoted_cents >= 0))
+);
+
+create table label_rate (
+  id uuid not null,
+  seller_id bigint not null,
+  parcel jsonb not null,
+  rates jsonb not null,
+  until timestamp with time zone not null,
+  order_id bigint,
+  constraint label_rate_pkey PRIMARY KEY (id),
+  constraint label_rate_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_rate_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
 create table ledger_check (
@@ -1134,13 +1168,13 @@ create table packing (
 
 create table parcel (
   id bigint generated always as identity not null,
-  manifest_id bigint not null,
+  manifest_id bigint,
   order_id bigint not null,
   seller_id bigint not null,
   tracking_number text not null,
   carrier text not null,
   state text not null,
-  scanned_by bigint not null,
+  scanned_by bigint,
   scanned_at timestamp with time zone not null,
   handed_at timestamp with time zone,
   last_event_at timestamp with time zone,
@@ -1159,8 +1193,9 @@ create table parcel (
   constraint parcel_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES account(id),
   constraint parcel_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
   constraint parcel_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint parcel_on_manifest CHECK (((state <> ALL (ARRAY['SCANNED'::text, 'HANDED'::text])) OR (manifest_id IS NOT NULL))),
   constraint parcel_sees_check CHECK ((sees = ANY (ARRAY['CARRIER'::text, 'PLATFORM'::text, 'TRACKER'::text, 'NONE'::text]))),
-  constraint parcel_state_check CHECK ((state = ANY (ARRAY['SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
+  constraint parcel_state_check CHECK ((state = ANY (ARRAY['LABELLED'::text, 'SCANNED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text, 'DELIVERED'::text, 'RETURNED'::text])))
 );
 
 create table parcel_event (
@@ -2023,7 +2058,15 @@ CREATE INDEX label_page_order ON public.label_page USING btree (order_id) WHERE 
 
 CREATE INDEX label_page_state ON public.label_page USING btree (import_id, state, page, part);
 
+CREATE INDEX label_parcel_account ON public.label_parcel USING btree (account_id);
+
+CREATE INDEX label_parcel_seller ON public.label_parcel USING btree (seller_id, order_id DESC);
+
 CREATE INDEX label_purchase_account ON public.label_purchase USING btree (account_id);
+
+CREATE INDEX label_rate_seller ON public.label_rate USING btree (seller_id, until);
+
+CREATE INDEX label_rate_until ON public.label_rate USING btree (until);
 
 CREATE INDEX label_refund_due ON public.label USING btree (refund_ask_at) WHERE (refund_state = 'ASKED'::text);
 
@@ -2141,7 +2184,7 @@ CREATE UNIQUE INDEX order_typed_number ON public."order" USING btree (tracking_n
 
 CREATE INDEX parcel_account ON public.parcel USING btree (account_id, id) WHERE (account_id IS NOT NULL);
 
-CREATE INDEX parcel_due ON public.parcel USING btree (account_id, ask_by) WHERE ((state = ANY (ARRAY['HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])) AND (ask_at IS NOT NULL));
+CREATE INDEX parcel_due ON public.parcel USING btree (account_id, ask_by) WHERE ((state = ANY (ARRAY['LABELLED'::text, 'HANDED'::text, 'ACCEPTED'::text, 'MOVING'::text])) AND (sees = ANY (ARRAY['CARRIER'::text, 'TRACKER'::text])) AND (ask_at IS NOT NULL));
 
 CREATE INDEX parcel_manifest ON public.parcel USING btree (manifest_id, id);
 

@@ -23,7 +23,7 @@ export const ends: readonly OrderStatus[] = ['CLOSED', 'CANCELLED', 'REFUNDED', 
 
 /** What no call leads to yet, and why. */
 const unreachable: readonly { status: OrderStatus; kinds: readonly OrderKind[]; why: string }[] = [
-  { status: 'LABEL_CREATED', kinds: ['LABEL'], why: 'Only the buying-label form sells a label at once, and no call is that form yet.' },
+  { status: 'LABEL_CREATED', kinds: ['LABEL'], why: 'It is bought by the buying-label form alone, whose page has a journey of its own.' },
 ]
 
 /** Whether the table leads there at all, and a call does. */

@@ -14,6 +14,8 @@ import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { aForm, aPackage } from '#shop/label/buy/form/seed.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
@@ -135,6 +137,17 @@ async function fill(
     const { data } = await api(labelFileCalls.myLabelImport, { params: { id: labels.id } })
     return data.status === 'READING' ? undefined : data
   })
+  const place = { name: words, street1: `1 ${mark} St`, city: 'Salt Lake City', state: 'UT', postalCode: '84101', country: 'US' }
+  const { data: rated } = await api(buyingLabelCalls.rateLabels, {
+    body: aForm({
+      shipFrom: place,
+      shipTo: place,
+      storeInformation: words,
+      warehouseInformation: words,
+      packages: [aPackage({ sku: mark, name: words })],
+    }),
+  })
+  await api(buyingLabelCalls.buyLabels, { body: { rateIds: [rated.packages[0]?.rates[0]?.id ?? ''] } })
   const ticket = { type: 'OTHER' as const, subject: words, text: words, orderId: order.id }
   await api(ticketCalls.openTicket, { body: ticket, files: [await pngOf(`${mark}-ticket.png`)] })
   await api(contentCalls.sendMessage, { body: { name: words, email: `${mark}@example.net`, topic: 'ORDER', message: words } })

@@ -95,6 +95,7 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
       'import',
       'sku-mapping',
       'label/import',
+      'buying-label',
       'delivery-address',
       'packing',
       'payment',
@@ -103,7 +104,7 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
     ],
     writes: [
       ...['order', 'ticket', 'import', 'sku-mapping', 'label/import', 'label/file', 'delivery-address', 'packing', 'payment', 'file'],
-      ...['favorite', 'cart'],
+      ...['buying-label', 'favorite', 'cart'],
     ],
   },
   money: {

@@ -7,6 +7,8 @@ import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { aPackage } from '#shop/label/buy/form/seed.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
@@ -55,6 +57,21 @@ async function inFiles({ api }: Seller, next: Next, tellBy: TellBy): Promise<voi
     await until('the labels to be read', async () =>
       (await api(labelFileCalls.myLabelImport, { params: { id } })).data.status === 'READING' ? undefined : true,
     )
+  })
+  await tellBy('rateLabels', async () => {
+    const place = () => ({
+      name: next(60),
+      street1: next(60),
+      street2: next(60),
+      city: next(40),
+      state: 'UT',
+      postalCode: '84101',
+      country: 'US',
+    })
+    const packages = [aPackage({ sku: next(60), name: next(60) })]
+    const body = { shipFrom: place(), shipTo: place(), storeInformation: next(60), warehouseInformation: next(60), packages }
+    const { data } = await api(buyingLabelCalls.rateLabels, { body })
+    await api(buyingLabelCalls.buyLabels, { body: { rateIds: [data.packages[0]?.rates[0]?.id ?? ''] } })
   })
   await tellBy('setSkuMapping', () =>
     api(skuCalls.setSkuMapping, { body: { sku: next(60), productID: 'G5000', color: 'Forest', size: 'S' } }),

@@ -13,7 +13,8 @@ export interface Exclusion {
 
 const carrierOfLabel = ['carrierAccepted of LABEL', 'carrierMoved of LABEL', 'carrierDelivered of LABEL']
 const carrier = ['carrierAccepted', 'carrierMoved', 'carrierDelivered']
-const onlyByForm = 'Only the buying-label form sells a label at once, and no call is that form yet.'
+const onlyByForm =
+  'Only an order of the buying-label form is there: src/shop/label/buy/form/race.test.ts and src/shop/tracking/parcel/labelled.test.ts race it.'
 const oneJob = 'One job takes it, and the queue gives a job to one worker at a time.'
 const seenOrNot = 'Somebody sees a parcel, or nobody does.'
 const whereItBroke = 'It goes back to where it broke, and it broke at one status.'

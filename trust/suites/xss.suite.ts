@@ -158,6 +158,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   quoteCheckout: 'priced, and not kept',
   findSkus: 'SKUs that are looked for',
   uploadLabelFile: 'its ZIP is compared',
+  buyLabels: 'ids of rates that are looked for; what is bought was told by rateLabels',
   scanOut: 'a number that is looked for',
   scanIn: 'a number that is looked for',
   importLink: 'links of two drives alone',

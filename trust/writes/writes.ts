@@ -24,6 +24,7 @@ import { fundUpTo, makeOrders, shirt, transfer } from '../money.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { bankWrites } from './bank.writes.ts'
 import { carrierWrites } from './carrier.writes.ts'
+import { formWrites } from './form.writes.ts'
 import { newMember } from './member.ts'
 import { ticketWrites } from './ticket.writes.ts'
 
@@ -112,6 +113,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     rejectDeposit: async () => staff({ ...params(await deposit()), body: { remark: 'Nothing came' } }),
     askDeposit: async () => staff({ ...params(await deposit()), body: { question: 'Which bank?' } }),
     ...carrierWrites(deployment),
+    ...formWrites(deployment),
     ...bankWrites(deployment),
     ...ticketWrites(deployment),
     setCredit: async () => staff({ ...params(me), body: { creditLimitCents: 1_00, reason: 'A good payer' } }),

@@ -83,6 +83,11 @@ export interface NUp extends PageSize {
   rows: number
 }
 
+/** A sheet on which labels lie, and how many of its places are used already. */
+export interface SheetPlaces extends PageSize {
+  free: number
+}
+
 /** A shipping label's page: 4 × 6 inches. */
 export const labelSize: PageSize = { widthPoints: 288, heightPoints: 432 }
 /** Dots per inch of the printers of labels. */

@@ -1,9 +1,10 @@
 import { serveChild } from '../child/serve-child.ts'
 import { barcodesOf } from './barcodes.ts'
 import { cutPaper, labelPaper } from './label.ts'
-import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage } from './page.ts'
+import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage, SheetPlaces } from './page.ts'
 import { copyPages, mergeAll, onSheets, type Page, pagePixels, pagesAlone, pageText, withPage, withPdf } from './pdfium.ts'
 import { pictureAsPdf } from './picture.ts'
+import { layOnSheets } from './sheet.ts'
 
 type OnePage = { pdf: PdfSource; page: number }
 
@@ -40,6 +41,7 @@ export const pdfOperations = {
   cutLabel: ({ pdf, page, cut }: OnePage & { cut: LabelCut }): Promise<LabelPaper> =>
     withPdf(pdf, document => withPage(document, page, it => cutPaper(it, cut))),
   fromPicture: ({ path }: { path: string }): Promise<Uint8Array> => pictureAsPdf(path),
+  lay: ({ pdfs, sheet }: { pdfs: readonly PdfSource[]; sheet: SheetPlaces }): Promise<Uint8Array> => layOnSheets(pdfs, sheet),
   merge: async ({ pdfs, nUp }: { pdfs: readonly PdfSource[]; nUp: NUp | undefined }): Promise<Uint8Array> => {
     const merged = await mergeAll(pdfs)
     return nUp ? withPdf(merged, async document => onSheets(document, nUp)) : merged

@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { ChildPoolOptions } from '../child/options.ts'
-import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage } from './page.ts'
+import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage, SheetPlaces } from './page.ts'
 import type { pdfOperations } from './pdf.child.ts'
 
 /** Faults of all: NOT_A_PDF, PDF_BROKEN, PDF_ENCRYPTED, PDF_TOO_COSTLY. Pages are counted from 1. */
@@ -31,6 +31,8 @@ export interface PdfPool {
   cutLabel(pdf: PdfSource, page: number, cut: LabelCut): Promise<LabelPaper>
   /** A JPG or PNG of a label as a PDF of one page, in grey; of label size where it has a label's shape. IMAGE_CORRUPT, TOO_MANY_PIXELS. */
   fromPicture(path: string): Promise<Buffer>
+  /** All pages of all PDFs, two on each sheet, lying at their true size. */
+  lay(pdfs: readonly PdfSource[], sheet: SheetPlaces): Promise<Buffer>
   /** All pages of all PDFs in one, side by side on sheets where `nUp` is given. */
   merge(pdfs: readonly PdfSource[], nUp?: NUp): Promise<Buffer>
   pids(): number[]
@@ -73,6 +75,7 @@ export function pdfPool({ pageMs = onePageMs, ...options }: PdfPoolOptions = {})
     cutLabel: (pdf, page, cut) =>
       pool.run('cutLabel', { pdf, page, cut }, onePageMs).then(paper => ({ ...paper, bytes: bytes(paper.bytes) }), refuse),
     fromPicture: path => pool.run('fromPicture', { path }, onePageMs).then(bytes, refuse),
+    lay: (pdfs, sheet) => pool.run('lay', { pdfs, sheet }).then(bytes, refuse),
     merge: (pdfs, nUp) => pool.run('merge', { pdfs, nUp }).then(bytes, refuse),
     pids: pool.pids,
     close: pool.close,

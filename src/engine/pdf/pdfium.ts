@@ -189,7 +189,7 @@ export function withNewPdf(fill: (made: number) => void): Buffer {
   }
 }
 
-function savedBytes(document: number): Buffer {
+export function savedBytes(document: number): Buffer {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   pdfium.PDFiumExt_SaveAsCopy(document, writer)
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer)

@@ -45,12 +45,22 @@ export interface LabelAddress {
   state: string
   zip: string
 }
+/** Of a parcel, the longest side first. */
+export interface Inches {
+  readonly length: number
+  readonly width: number
+  readonly height: number
+}
 export interface Shipment {
   from: LabelAddress
+  /** It leaves from there, wherever parcels of the account do: a seller sends it, and hands it over. */
+  isSellers?: true
   to: LabelAddress
   /** ISO 3166-1 alpha-2. */
   country: string
   weightOz: number
+  /** Nothing where nobody has measured it: an account says what its parcels usually are. */
+  size?: Inches
   /** How fast its buyer wants it. */
   level: ShippingLevel
   /** What our people know the parcel by; stands on the label. */
@@ -69,6 +79,8 @@ export interface SoldService {
   /** What people call it. */
   readonly name: string
   readonly level: ShippingLevel
+  /** Business days that it usually takes, as its carrier says; nothing where that says none. */
+  readonly days?: readonly [least: number, most: number]
   /** Whether it goes there at all (ISO 3166-1 alpha-2); asked for every offer. */
   readonly carries: (country: string) => boolean
 }

@@ -9,6 +9,9 @@ import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
 import { labelBatchEvents } from './buy/form/file/contract.ts'
+import { buyingLabelJobs } from './buy/form/jobs.ts'
+import { buyingLabelRoutes } from './buy/form/routes.ts'
+import { eachBought } from './buy/form/store.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelRefundCalls } from './buy/office/contract.ts'
 import { labelRefundRoutes } from './buy/office/routes.ts'
@@ -20,12 +23,12 @@ import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: [...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
+  routes: [...buyingLabelRoutes, ...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },
   jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
-  listeners: [...labelJobs.listeners, ...labelFileJobs.listeners],
-  crons: [...labelJobs.crons, ...labelFileJobs.crons],
+  listeners: [...labelJobs.listeners, ...buyingLabelJobs.listeners, ...labelFileJobs.listeners],
+  crons: [...labelJobs.crons, ...buyingLabelJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
@@ -41,5 +44,5 @@ export const labelDomain = {
         }),
     },
   ],
-  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport } },
+  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport, 'bought-labels': eachBought } },
 } satisfies Domain<Personal>

@@ -7,6 +7,7 @@ import { setLabel } from '#shop/order/item/item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { emitLabel } from './buy/buy.ts'
+import { readPaper } from './buy/paper.ts'
 import { labelFactsOf } from './rules.ts'
 import { findByNumber, findLiveLabel, type LabelRow, listNewest, listRefs, setLabelRow, setPrinted } from './store.ts'
 
@@ -30,14 +31,10 @@ export async function soldLabels(db: Db, numbers: readonly string[]): Promise<So
 export async function labelBytes(engine: Engine, orderId: number): Promise<Buffer> {
   const label = await findLiveLabel(engine.db, orderId)
   if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
-  return readFile(engine, label.sha256)
+  return readPaper(engine, label.sha256)
 }
 
-export async function readFile(engine: Engine, sha256: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await engine.files.open(sha256)) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+export { readPaper as readFile } from './buy/paper.ts'
 
 /** The labels are on paper: one answer per order. Printing again is counted and moves nothing. */
 export async function markPrinted(
@@ -67,6 +64,7 @@ export { setOnForm as markOnForm } from './buy/purchase.store.ts'
 export async function markScanned(tx: Tx, number: string): Promise<void> {
   const label = await findByNumber(tx, number)
   if (!label) return
+  await setLabelRow(tx, label.id, { scannedAt: tx.now() })
   const facts = { ...labelFactsOf(label), isScannedByCarrier: true }
   await setLabel(tx, label.orderId, { facts, state: label.state === 'READ' ? 'READ' : 'CREATED' })
 }

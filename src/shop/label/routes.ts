@@ -124,12 +124,20 @@ export const labelRoutes = routes(labelCalls, {
   },
   markPrinted: async ({ who, body }, tx) => ({ data: { results: await markPrinted(tx, body.orderIds, staffActor(who)) } }),
   voidLabel: async ({ params, body }, tx) => {
+    await assertOurs(tx, params.id)
     await askVoid(tx, params.id, body.reason)
     const label = await findLabel(tx, params.id)
     if (!label) throw new Fault('LABEL_NOT_FOUND')
     return { data: label }
   },
 })
+
+/** What a seller bought by the form goes with its order: who takes it back cancels that, and the money follows. */
+async function assertOurs(tx: Tx, labelId: number): Promise<void> {
+  const label = await findLabel(tx, labelId)
+  const order = label && (await findOrders(tx, [label.orderId])).get(label.orderId)
+  if (order?.source === 'LABEL_FORM') throw new Fault('LABEL_BOUGHT_BY_SELLER', { values: { orderId: order.id } })
+}
 
 type Taken = Awaited<ReturnType<typeof takeUploaded>>
 /** The label that was uploaded for this order. Throws why it takes none, or not this one. */

@@ -55,6 +55,8 @@ type LabelTable = {
   refundLetGoCents: Generated<Cents>
   /** Of the form that it was handed over by. */
   formNumber: Generated<string | null>
+  /** When a carrier first said something of its parcel. */
+  scannedAt: Generated<Date | null>
 }
 export type LabelPatch = Omit<Updateable<LabelTable>, 'id' | 'orderId' | 'sellerId' | 'kind'>
 const on = (db: Db) => db.q.withTables<{ label: LabelTable }>()

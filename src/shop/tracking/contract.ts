@@ -11,7 +11,7 @@ export const parcel = subject('parcel', ['Parcels', 'Kiện hàng'], { office: '
 export const scanIn = subject('scan-in', ['Scan-in', 'Quét nhập'], { office: '/office/scan-in' })
 export const scanOut = subject('scan-out', ['Scan-out', 'Quét xuất'], { office: '/office/scan-out' })
 
-export const ParcelState = z.enum(['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
+export const ParcelState = z.enum(['LABELLED', 'SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED'])
 export const ParcelEvent = z.object({
   code: z.enum(carrierEventCodes),
   at: Instant,
@@ -21,12 +21,14 @@ export const ParcelEvent = z.object({
 export const Parcel = z.object({
   id: Id,
   orderId: Id,
-  manifestId: Id,
+  /** None of a parcel that its seller hands over. */
+  manifestId: Id.nullable(),
   trackingNumber: z.string(),
   carrier: z.string(),
   /** NONE: nobody tells us of it. */
   sees: Sees,
   state: ParcelState,
+  /** Or when its label was bought, where nobody here has scanned it. */
   scannedAt: Instant,
   handedAt: Instant.nullable(),
   lastEventAt: Instant.nullable(),

@@ -9,6 +9,7 @@ import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
 import { endLinks } from './follow/store.ts'
 import { askCarrier, askCarrierJob, takeTold } from './parcel/ask.ts'
+import { followLabel } from './parcel/labelled.ts'
 import { setToldDue } from './parcel/store.ts'
 import { trackingRoutes } from './routes.ts'
 import { countTroubled } from './store.ts'
@@ -32,6 +33,7 @@ export const trackingDomain = {
         events.map(event => ({ ...event, at: new Date(event.at) })),
       ),
     ),
+    listen('label.changed', 'tracking.followLabel', (tx, label) => followLabel(tx, label)),
     listen('carrier.pushEnded', 'tracking.askAgain', (tx, { accountId }) => setToldDue(tx, accountId)),
   ],
   crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine))],

@@ -4,7 +4,8 @@ import type { Sees } from '#shop/order/status/contract.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { readCode } from '#shop/production/rules.ts'
 
-export type ParcelState = 'SCANNED' | 'HANDED' | 'ACCEPTED' | 'MOVING' | 'DELIVERED' | 'RETURNED'
+/** LABELLED: its seller bought the label by the form, and hands it over. */
+export type ParcelState = 'LABELLED' | 'SCANNED' | 'HANDED' | 'ACCEPTED' | 'MOVING' | 'DELIVERED' | 'RETURNED'
 
 /** What a carrier says went wrong: the order breaks by it, as by the word of staff. */
 export type ParcelTrouble = Extract<CarrierEventCode, 'RETURNED' | 'LOST' | 'DAMAGED'>
@@ -20,10 +21,14 @@ const meaning: Readonly<Record<CarrierEventCode, { state?: ParcelState; step: Or
   LOST: { step: 'carrierException', trouble: 'LOST' },
   DAMAGED: { step: 'carrierException', trouble: 'DAMAGED' },
 }
+/** No carrier has said anything of it yet. */
+export const isUnseen = (state: ParcelState): boolean => state === 'HANDED' || state === 'LABELLED'
+/** It stands here, or has never been here. */
+export const isNotLeft = (state: ParcelState): boolean => state === 'SCANNED' || state === 'LABELLED'
 /** The step that an order takes when its parcel's carrier says this. */
 export const stepOf = (code: CarrierEventCode): OrderStep => meaning[code].step
 
-const order: readonly ParcelState[] = ['SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED']
+const order: readonly ParcelState[] = ['LABELLED', 'SCANNED', 'HANDED', 'ACCEPTED', 'MOVING', 'DELIVERED', 'RETURNED']
 /** What breaks an order by this event, or nothing. */
 export const troubleIn = (code: CarrierEventCode): ParcelTrouble | undefined => meaning[code].trouble
 

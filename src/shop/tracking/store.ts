@@ -73,7 +73,8 @@ export interface ParcelRow {
   id: number
   orderId: number
   sellerId: number
-  manifestId: number
+  /** None of a parcel that its seller hands over. */
+  manifestId: number | null
   trackingNumber: string
   carrier: string
   /** Of ours, that is asked about it. */
@@ -104,6 +105,19 @@ export async function insertParcel(
     on conflict do nothing returning ${parcelColumns}`.execute(tx.q)
   return rows[0]
 }
+/** A parcel whose label was bought by the buying-label form. */
+export async function insertLabelled(
+  tx: Tx,
+  parcel: Pick<ParcelRow, 'orderId' | 'sellerId' | 'trackingNumber' | 'carrier' | 'accountId' | 'sees'>,
+  { askAt, askBy }: NextAsk,
+): Promise<ParcelRow> {
+  const { rows } = await sql<ParcelRow>`
+    insert into parcel as p (order_id, seller_id, tracking_number, carrier, account_id, sees, state, scanned_at, ask_at, ask_by)
+    values (${parcel.orderId}, ${parcel.sellerId}, ${parcel.trackingNumber}, ${parcel.carrier}, ${parcel.accountId}, ${parcel.sees}, 'LABELLED',
+      ${tx.now()}, ${askAt}, ${askBy}) returning ${parcelColumns}`.execute(tx.q)
+  return rows[0] as ParcelRow // an insert without a conflict clause returns its row
+}
+
 /** A missed parcel that is handed over again, on another manifest. */
 export async function setRescanned(tx: Tx, id: number, manifestId: number, scannedBy: number): Promise<void> {
   await sql`

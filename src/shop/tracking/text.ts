@@ -74,6 +74,7 @@ export const trackingText = texts({
 /** What a carrier tells of a parcel, for everybody. */
 export const parcelText = texts({
   parcelState_SCANNED: ['Scanned out', 'Đã quét xuất'],
+  parcelState_LABELLED: ['Label created', 'Đã tạo nhãn'],
   parcelState_HANDED: ['Handed over', 'Đã bàn giao'],
   parcelState_ACCEPTED: ['Accepted', 'Đã tiếp nhận'],
   parcelState_MOVING: ['In transit', 'Đang vận chuyển'],

@@ -5,7 +5,16 @@ import type { Engine } from '#engine/engine.ts'
 import type { ShippingLevel } from '#shop/catalogue/price/rules.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble, type Rate, type Shipment, type SoldService } from '../rules.ts'
-import { type Candidate, candidatesFor, cheapest, isWaiting, type OfferedRate, servicesFor, wishesOf } from './choose.rules.ts'
+import {
+  type Candidate,
+  candidatesFor,
+  cheapest,
+  isWaiting,
+  type OfferedRate,
+  type ServiceRate,
+  servicesFor,
+  wishesOf,
+} from './choose.rules.ts'
 import { openService, stopAccount } from './open.account.ts'
 import { type AccountRow, enabledAccounts, listEnabled, listRules, readTier } from './store.ts'
 
@@ -38,12 +47,40 @@ export async function chooseAccount(engine: Engine, shipment: Shipment, sellerId
   const answers = await Promise.all(candidates.map(ask))
   const best = cheapest(answers.flatMap(({ rates }) => rates))
   if (best) return chosen(best)
+  throw noRate(answers, isWaiting(...asked))
+}
+
+/** Why nobody sells it: whom it waits for comes first, and who has refused it before whoever is stopped. */
+function noRate(answers: readonly Asked[], isWaited: boolean): Fault | CarrierTrouble {
   const failures = answers.flatMap(({ failure }) => failure ?? [])
-  throw (
+  return (
     failures.find(isPassing) ??
     failures.find(failure => failure instanceof Fault) ??
-    (failures.length > 0 || isWaiting(...asked) ? new CarrierTrouble('STOPPED') : new Fault('NO_CARRIER_ACCOUNT'))
+    (failures.length > 0 || isWaited ? new CarrierTrouble('STOPPED') : new Fault('NO_CARRIER_ACCOUNT'))
   )
+}
+
+/**
+ * What the parcel costs by every service of every account that takes it, the cheapest first; of two accounts that sell the same, the cheaper
+ * one. Asks outside, so never in a transaction. Throws as `chooseAccount` where there is none.
+ */
+export async function ratesOf(engine: Engine, shipment: Shipment): Promise<ServiceRate[]> {
+  const accounts = new Map((await listEnabled(engine.db)).map(account => [account.id, account]))
+  const way = { country: shipment.country, level: null }
+  const asked = [[...accounts.values()], ({ id }: { id: number }) => soldBy(accounts.get(id)), way, engine.config.production] as const
+  const answers = await Promise.all(candidatesFor(...asked).map(asking(engine, accounts, shipment)))
+  const rates = answers
+    .flatMap(answer => answer.rates)
+    .map((rate): ServiceRate => {
+      const account = accounts.get(rate.accountId)
+      const [least, most] = soldBy(account).find(({ code }) => code === rate.service)?.days ?? []
+      const carrier = account?.carrier ?? ''
+      const days = least === undefined || most === undefined ? null : { least, most }
+      return { ...rate, carrier, carrierName: carrierNameOf(carrier, rate.name), days }
+    })
+    .toSorted((one, other) => one.cents - other.cents || one.accountId - other.accountId)
+  if (rates.length === 0) throw noRate(answers, isWaiting(...asked))
+  return rates.filter(({ carrier, service }, at) => rates.findIndex(it => it.carrier === carrier && it.service === service) === at)
 }
 
 /** Trouble that ends by itself; an account that is stopped may stay so. */
@@ -84,3 +121,10 @@ export async function readSells(db: Db): Promise<(country: string, level: Shippi
 
 const soldBy = (account: AccountRow | undefined): readonly SoldService[] =>
   carriers.find(it => it.id === account?.carrier)?.account?.services ?? []
+
+/** What people call who carries by this service: the carrier itself, or the one that the name of its service begins with. */
+function carrierNameOf(id: string, service: string): string {
+  const own = carriers.find(it => it.id === id)
+  const said = carriers.find(({ name }) => name && service.toUpperCase().startsWith(`${name.toUpperCase()} `))
+  return own?.name ?? own?.standsFor?.name ?? said?.name ?? ''
+}

@@ -25,6 +25,11 @@ export interface Candidate {
   accountId: number
   services: readonly string[]
 }
+/** Where to, and how fast; null: whatever goes there. */
+interface Way {
+  country: string
+  level: ShippingLevel | null
+}
 interface Choosable {
   id: number
   mode: AccountMode
@@ -32,18 +37,17 @@ interface Choosable {
   services: readonly string[]
 }
 
-/** The services of this account that go by this level to this country. */
-export const servicesFor = (
-  sold: readonly SoldService[],
-  services: readonly string[],
-  { country, level }: Pick<Parcel, 'country' | 'level'>,
-): string[] => sold.filter(each => services.includes(each.code) && each.level === level && each.carries(country)).map(({ code }) => code)
+/** The services of this account that go by this level to this country; by any level where it is null. */
+export const servicesFor = (sold: readonly SoldService[], services: readonly string[], { country, level }: Way): string[] =>
+  sold
+    .filter(each => services.includes(each.code) && (level === null || each.level === level) && each.carries(country))
+    .map(({ code }) => code)
 
 /** The accounts that may serve a parcel: open ones alone, and in production none whose labels carry nothing. */
 export function candidatesFor(
   accounts: readonly Choosable[],
   soldBy: (account: Choosable) => readonly SoldService[],
-  parcel: Pick<Parcel, 'country' | 'level'>,
+  parcel: Way,
   isProduction: boolean,
 ): Candidate[] {
   return accounts
@@ -79,6 +83,14 @@ export function wishesOf(rules: readonly ChoiceRule[], candidates: readonly Cand
 export interface OfferedRate extends Rate {
   accountId: number
 }
+/** What a parcel costs by one service of one of our accounts. */
+export interface ServiceRate extends OfferedRate {
+  /** The id of the account's carrier, and what people call who carries it. */
+  carrier: string
+  carrierName: string
+  days: { least: number; most: number } | null
+}
+
 /** Of two that cost the same, the one of the older account. */
 export const cheapest = (rates: readonly OfferedRate[]): OfferedRate | undefined =>
   rates.toSorted((one, other) => one.cents - other.cents || one.accountId - other.accountId)[0]

@@ -38,7 +38,7 @@ export function openService(engine: Engine, account: AccountRow, credentials?: C
     block: (api, until) => blockCalls(engine.db, id, api, until),
   })
   if (from === null) return service
-  const fromThere = (shipment: Shipment): Shipment => ({ ...shipment, from })
+  const fromThere = (shipment: Shipment): Shipment => (shipment.isSellers ? shipment : { ...shipment, from })
   return {
     ...service,
     rates: shipment => service.rates(fromThere(shipment)),

@@ -11,8 +11,9 @@ import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
 import { type BoughtLabel, CarrierTrouble } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
-import { setLabel } from '#shop/order/item/item.ts'
+import { setFacets, setLabel } from '#shop/order/item/item.ts'
 import { dropCustoms, keepCustoms } from '#shop/order/pay/customs.pay.ts'
+import { cancelUnsold } from '#shop/order/refund/cancel.refund.ts'
 import { factsOf, findOrders, type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import type { StepFault } from '#shop/order/status/guard.rules.ts'
 import { hasStep, whyNot } from '#shop/order/status/rules.ts'
@@ -99,13 +100,14 @@ const refusals: readonly string[] = ['CREATE_LABEL_FAILED', 'CUSTOMS_REFUSED', '
 
 /** The carrier said no. An order whose declaration it refused waits for staff, who complete its products and put it back. */
 async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, values }: Fault): Promise<void> {
-  const { status } = await lockOrder(tx, orderId)
+  const { status, source } = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT') return
   const note = String(values.reason ?? '')
   await setLabelRow(tx, labelId, { state: 'FAILED', fault: code, faultNote: note, trouble: null, askAt: null })
   await endPurchase(tx, labelId)
   await emitLabel(tx, label, 'FAILED')
+  if (source === 'LABEL_FORM') return cancelUnsold(tx, orderId, `Buying label created failed: ${note || code}`)
   if (code !== 'CUSTOMS_REFUSED' || !hasStep(status, 'error')) return
   await dropCustoms(tx, orderId)
   await reportError(tx, { orderId, code: 'CUSTOMS', waitsOn: 'STAFF', note, actor: systemActor })
@@ -136,6 +138,8 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
   if (!fault) return
   // The order went another way while the carrier was asked: the postage is asked back.
   await setLabelRow(tx, labelId, { state: 'VOIDING', voidReason: `the order moved on: ${fault}` })
+  // What was paid for it alone follows its postage.
+  if (order.source === 'LABEL_FORM') await setFacets(tx, orderId, { label: JSON.stringify(labelFactsOf({ ...made, state: 'VOIDING' })) })
   await send(tx, voidLabelJob, { labelId })
 }
 

@@ -68,7 +68,10 @@ export const labelJobs = {
             fetchLabelJob,
             moves.map(({ orderId }) => ({ orderId })),
           )
-        await takeSteps(tx, { orderIds: paidLabels(moves), step: 'queueScan', actor: systemActor })
+        const orders = [...(await findOrders(tx, paidLabels(moves))).values()]
+        // What was bought by the form is printed by its seller, and waits for its carrier alone.
+        const scanned = orders.filter(({ source }) => source !== 'LABEL_FORM').map(({ id }) => id)
+        await takeSteps(tx, { orderIds: scanned, step: 'queueScan', actor: systemActor })
       },
       ({ step, moves }) => step === 'cancel' || step === 'error' || step === 'keep' || paidLabels(moves).length > 0,
     ),

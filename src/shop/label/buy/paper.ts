@@ -84,6 +84,13 @@ export async function keepPdf(engine: Engine, { bytes }: Pick<LabelPaper, 'bytes
   return { sha256, form: 'PDF' }
 }
 
+/** The bytes of a label that was kept. */
+export async function readPaper(engine: Engine, sha256: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await engine.files.open(sha256)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,11 +1,14 @@
 // The two steps of buying a label. The first is kept before the second, and that the second is tried before it is: what was tried may have
 // been bought, whatever became of the answer, and is asked about before anything is bought again.
+import { Fault } from '#base/fault.ts'
+import type { Cents } from '#base/money.ts'
 import { later, minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import { chooseAccount } from '#shop/carrier/account/choose.account.ts'
 import { isOpen, serviceOf } from '#shop/carrier/account/open.account.ts'
-import { type BoughtLabel, CarrierTrouble } from '#shop/carrier/rules.ts'
-import { type LabelRow, setLabelRow } from '../store.ts'
+import { type BoughtLabel, CarrierTrouble, type Shipment } from '#shop/carrier/rules.ts'
+import { type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+import { findParcel } from './form/store.ts'
 import { deletePurchase, findPurchase, insertPurchase, type PurchaseRow, setTried, setUntried } from './purchase.store.ts'
 import { shipmentOf } from './shipment.ts'
 
@@ -51,15 +54,38 @@ const leave = (engine: Engine, { labelId, tries }: PurchaseRow): Promise<boolean
     return isLeft
   })
 
+interface Choice {
+  accountId: number
+  service: string
+  carrier?: string
+  /** What its seller has paid for it, whatever its carrier asks for now. */
+  quotedCents?: Cents
+}
+async function chosenFor(engine: Engine, { sellerId }: Asked, shipment: Shipment): Promise<Choice> {
+  const { accountId, carrier, rate } = await chooseAccount(engine, shipment, sellerId)
+  return { accountId, carrier, service: rate.service }
+}
+
+/** What its seller has chosen and paid, from that account alone; throws CREATE_LABEL_FAILED where that sells no more. */
+async function chosenByForm({ db }: Engine, orderId: number): Promise<Choice | undefined> {
+  const bought = await findParcel(db, orderId)
+  if (!bought) return undefined
+  const { accountId, service, cents: quotedCents } = bought
+  if (!(await isOpen(db, accountId))) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: 'this service is not sold now' } })
+  return { accountId, service, quotedCents }
+}
+
 /** The first step: which account sells it, and what that is told. */
 async function openPurchase(engine: Engine, label: Asked): Promise<PurchaseRow> {
   const shipment = await shipmentOf(engine.db, label.orderId)
-  const { accountId, carrier, rate } = await chooseAccount(engine, shipment, label.sellerId)
-  const opened = await (await serviceOf(engine, accountId)).open(label.key, shipment, rate.service)
+  const { accountId, service, ...chosen } = (await chosenByForm(engine, label.orderId)) ?? (await chosenFor(engine, label, shipment))
+  const opened = await (await serviceOf(engine, accountId)).open(label.key, shipment, service)
   await engine.db.transaction(async tx => {
+    // Whoever has ended it meanwhile has given its money back.
+    if ((await lockLabel(tx, label.id))?.state !== 'INTENT') return
     const { ref, asked, rateRef, quotedCents } = opened
-    const isNew = await insertPurchase(tx, { labelId: label.id, accountId, service: rate.service, ref, asked, rateRef, quotedCents })
-    if (isNew) await setLabelRow(tx, label.id, { accountId, carrier, quotedCents })
+    const isNew = await insertPurchase(tx, { labelId: label.id, accountId, service, ref, asked, rateRef, quotedCents })
+    if (isNew) await setLabelRow(tx, label.id, { accountId, quotedCents, ...chosen })
   })
   // Whoever was first has said what is bought; the other's step has cost nothing.
   const purchase = await findPurchase(engine.db, label.id)

@@ -8,9 +8,13 @@ import { customsLines } from '#shop/order/pay/customs.pay.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { packingOf } from '#shop/packing/packing.ts'
 import { levelOf } from '#shop/shipping/rules.ts'
+import { shipmentOf as formShipment } from './form/form.rules.ts'
+import { findParcel } from './form/store.ts'
 
 /** From where, to whom, how heavy and how fast. */
 export async function shipmentOf(db: Db, orderId: number): Promise<Shipment> {
+  const bought = await findParcel(db, orderId)
+  if (bought) return formShipment(bought.parcel, await numbersOf(db, orderId), orderId)
   const order = await orderDetail(db, orderId, systemActor)
   const { fullName: name, address: street1, addressLine2, city, state, zip, country } = order
   const items = await itemsOf(db, [orderId])

@@ -17,7 +17,7 @@ export async function copyOrder(tx: Tx, sellerId: number, orderId: number): Prom
 
 /**
  * What a copy is made of: today's prices, no external id and no label, so that it repeats nothing; of `itemIds` alone, where any are named.
- * Throws ORDER_NOT_FOUND.
+ * Throws ORDER_NOT_FOUND and ORDER_IS_FORM_LABEL.
  */
 export async function copyInput(
   tx: Tx,
@@ -27,6 +27,8 @@ export async function copyInput(
 ): Promise<Omit<NewOrder, 'source'>> {
   const row = await findOrderRow(tx, orderId, sellerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
+  // A label is bought again by its form, for what it costs then.
+  if (row.source === 'LABEL_FORM') throw new Fault('ORDER_IS_FORM_LABEL')
   const isMeant = (id: number) => itemIds.length === 0 || itemIds.includes(id)
   const items = (await itemsOf(tx, [orderId])).filter(item => !item.cancelledAt && isMeant(item.id))
   const book = await readPriceBook(

@@ -48,6 +48,7 @@ export function seedWilling(from: OrderStatus | 'NEW', to: OrderStatus, step: Or
     duplicateOf: step === 'create' && to === 'DUPLICATE' ? 'EXTERNAL_ID' : null,
     paidAt: isPaid ? before : null,
     paidCents: isPaid ? 1340 : 0,
+    isFormLabel: step === 'createLabel' && kind === 'LABEL',
     label: seedLabelFacts({ isBought: kind === 'LABEL', isVoidAccepted: step === 'voidLabel', isLive: step !== 'reship' }),
     sellerTrackingNumber: '9400100000000000000000',
     coolingOffUntil: before,

@@ -39,7 +39,8 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
   const ids = rows.map(row => row.id)
   const cancelled = new Map((await listCancelledSums(db, ids)).map(({ orderId, ...sums }) => [orderId, sums]))
   return rows.map(row => {
-    const { label } = factsOf(row)
+    // Until the carrier has answered, a label that is being bought may have been.
+    const { label, isFormLabel } = factsOf(row)
     const { itemShippingCents, ...sums } = cancelled.get(row.id) ?? { itemsBackCents: 0, itemShippingCents: 0, itemFeesCents: 0 }
     const facts: CancelFacts = {
       paidCents: row.paidCents,
@@ -49,7 +50,8 @@ export async function withCancelFacts(db: Db, rows: readonly FactRow[]): Promise
       pieces: row.quantity,
       isProcessed: (row.processedAt ?? row.renderedAt) !== null,
       isProductionStarted: row.productionStartedAt !== null,
-      label: postageOf(label),
+      isFormLabel,
+      label: isFormLabel && label === null ? 'BOUGHT' : postageOf(label),
       feeCents,
     }
     return { row, facts }
@@ -100,6 +102,18 @@ export async function cancelOrders(
   }
   return outcomes
 }
+
+/**
+ * The carrier surely sold nothing: all that was paid for the label comes back, with the cancel, or as what the seller's own cancel left to
+ * come. The app takes this step as support would.
+ */
+export async function cancelUnsold(tx: Tx, orderId: number, reason: string): Promise<void> {
+  const [order] = await withCancelFacts(tx, await lockOrders(tx, [orderId]))
+  if (!order?.facts.isFormLabel) return
+  if (order.row.status === 'CANCELLED') await refundVoidedLabel(tx, orderId)
+  else await cancelOne(tx, { ...order, facts: { ...order.facts, label: 'NONE' } }, { orderId }, unsold, reason)
+}
+const unsold: StepActor = { ...systemActor, roles: ['support'] }
 
 async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, actor: StepActor, reason: string): Promise<CancelOutcome> {
   const refund = cancelRefund(facts)

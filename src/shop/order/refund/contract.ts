@@ -6,7 +6,16 @@ import { AddressInput } from '#shop/address/contract.ts'
 import { ReasonGiven } from '../intake/contract.ts'
 import { Bulk, Ids, Moved, MovedOrder, OrderStatus, order, Text } from '../status/contract.ts'
 
-const cancelReason = z.enum(['NOT_CHARGED', 'FULL', 'LESS_REST', 'LESS_FEE', 'SHIPPING_ONLY', 'SHIPPING_AFTER_VOID', 'POSTAGE_LOST'])
+const cancelReason = z.enum([
+  'NOT_CHARGED',
+  'FULL',
+  'LESS_REST',
+  'LESS_FEE',
+  'SHIPPING_ONLY',
+  'SHIPPING_AFTER_VOID',
+  'POSTAGE_AFTER_VOID',
+  'POSTAGE_LOST',
+])
 
 export const CancelPreview = z.object({
   orderId: Id,

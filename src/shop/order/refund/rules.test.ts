@@ -17,6 +17,7 @@ const facts: fc.Arbitrary<CancelFacts> = fc
     pieces: fc.integer({ min: 1, max: 50 }),
     isProcessed: fc.boolean(),
     isProductionStarted: fc.boolean(),
+    isFormLabel: fc.boolean(),
     label: fc.constantFrom('NONE', 'BOUGHT', 'REFUNDED', 'REFUSED'),
     feeCents: fc.integer({ min: 0, max: 1000 }),
   })
@@ -36,6 +37,7 @@ const order: CancelFacts = {
   pieces: 2,
   isProcessed: false,
   isProductionStarted: false,
+  isFormLabel: false,
   label: 'NONE',
   feeCents: 300,
 }
@@ -55,6 +57,11 @@ describe('a cancel', () => {
     ['counts a part that came back before towards its sum', { isProcessed: true, refundedCents: 600 }, 1480, 0],
     ['takes nothing back where more came back than it gives', { isProcessed: true, refundedCents: 2500 }, 0, 0],
     ['in production counts a part, too', { isProductionStarted: true, refundedCents: 300 }, 200, 0],
+    ['of a bought label alone gives all of it after the void', { isFormLabel: true, label: 'BOUGHT' }, 0, 2680],
+    ['of a bought label alone whose postage is back gives all of it', { isFormLabel: true, label: 'REFUNDED' }, 2680, 0],
+    ['of a bought label alone that the carrier does not refund gives nothing', { isFormLabel: true, label: 'REFUSED' }, 0, 0],
+    ['of a label alone that was not sold gives all of it', { isFormLabel: true }, 2680, 0],
+    ['of a bought label alone counts a part that came back before', { isFormLabel: true, label: 'BOUGHT', refundedCents: 680 }, 0, 2000],
     [
       'in production leaves the cancelled items what they got',
       { isProductionStarted: true, refundedCents: 790, itemsBackCents: 790 },
@@ -146,7 +153,14 @@ describe('a cancel of many items', () => {
     const discountCents = Math.floor((productionCents * discountShare) / 100)
     const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
     const paidCents = productionCents + shippingCents - discountCents
-    const zero = { refundedCents: 0, itemsBackCents: 0, itemFeesCents: 0, isProductionStarted: false, label: 'NONE' } as const
+    const zero = {
+      refundedCents: 0,
+      itemsBackCents: 0,
+      itemFeesCents: 0,
+      isProductionStarted: false,
+      isFormLabel: false,
+      label: 'NONE',
+    } as const
     let now: CancelFacts = { ...zero, paidCents, shippingCents, pieces, isProcessed, feeCents }
     const dueCents = cancelRefund(now).nowCents
     const give = (share: number) => {

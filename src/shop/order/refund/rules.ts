@@ -21,12 +21,22 @@ export interface CancelFacts {
   /** Print files were rendered or handed out. */
   isProcessed: boolean
   isProductionStarted: boolean
+  /** Nothing is made: its seller bought a label by the buying-label form, and postage is all that it costs. */
+  isFormLabel: boolean
   /** BOUGHT: its postage is not back yet. */
   label: 'NONE' | 'BOUGHT' | 'REFUNDED' | 'REFUSED'
   /** Kept per piece once files were processed; the operator sets it. */
   feeCents: Cents
 }
-export type CancelReason = 'NOT_CHARGED' | 'FULL' | 'LESS_REST' | 'LESS_FEE' | 'SHIPPING_ONLY' | 'SHIPPING_AFTER_VOID' | 'POSTAGE_LOST'
+export type CancelReason =
+  | 'NOT_CHARGED'
+  | 'FULL'
+  | 'LESS_REST'
+  | 'LESS_FEE'
+  | 'SHIPPING_ONLY'
+  | 'SHIPPING_AFTER_VOID'
+  | 'POSTAGE_AFTER_VOID'
+  | 'POSTAGE_LOST'
 export interface CancelRefund {
   /** Credited with the cancel. */
   nowCents: Cents
@@ -44,6 +54,7 @@ export interface CancelRefund {
 export function cancelRefund(facts: CancelFacts): CancelRefund {
   const upTo = (dueCents: Cents): Cents => Math.max(0, Math.min(dueCents, facts.paidCents) - facts.refundedCents)
   if (facts.paidCents <= 0) return { nowCents: 0, afterVoidCents: 0, reason: 'NOT_CHARGED' }
+  if (facts.isFormLabel) return postageRefund(facts.label, upTo(facts.paidCents))
   if (facts.isProductionStarted) {
     if (facts.label === 'REFUSED') return { nowCents: 0, afterVoidCents: 0, reason: 'POSTAGE_LOST' }
     const shippingCents = upTo(facts.itemsBackCents + facts.shippingCents)
@@ -53,6 +64,13 @@ export function cancelRefund(facts: CancelFacts): CancelRefund {
   }
   const feesCents = facts.itemFeesCents + (facts.isProcessed ? facts.feeCents * facts.pieces : 0)
   return { nowCents: upTo(facts.paidCents - feesCents), afterVoidCents: 0, reason: feesCents > 0 ? 'LESS_FEE' : 'FULL' }
+}
+
+/** Where postage is all that an order costs, its money follows the carrier's: all of it, or none. */
+function postageRefund(label: CancelFacts['label'], leftCents: Cents): CancelRefund {
+  if (label === 'REFUSED') return { nowCents: 0, afterVoidCents: 0, reason: 'POSTAGE_LOST' }
+  if (label === 'BOUGHT') return { nowCents: 0, afterVoidCents: leftCents, reason: 'POSTAGE_AFTER_VOID' }
+  return { nowCents: leftCents, afterVoidCents: 0, reason: 'FULL' }
 }
 
 export interface ItemRefund {

@@ -52,6 +52,8 @@ export interface OrderFacts {
   duplicateOf: 'EXTERNAL_ID' | 'TRACKING_NUMBER' | null
   /** Made again at the shop's cost. */
   isFree: boolean
+  /** A label that its seller buys by the buying-label form: it comes once it is paid, and postage is all that the order costs. */
+  isFormLabel: boolean
   totalCents: Cents
   /** When the total was debited; nothing: never charged. */
   paidAt: Date | null
@@ -116,6 +118,7 @@ export const newFacts = (order: Pick<OrderFacts, 'id' | 'orderType' | 'shippingB
   status: 'NEW',
   sellerStatus: 'NONE',
   isFree: false,
+  isFormLabel: false,
   totalCents: 0,
   paidAt: null,
   paidCents: 0,

@@ -32,6 +32,7 @@ export function factsOf(row: FactRow, known: Partial<OrderFacts> = {}): OrderFac
     sellerStatus: row.sellerStatus,
     duplicateOf: row.duplicateOf,
     isFree: row.isFree,
+    isFormLabel: row.source === 'LABEL_FORM',
     totalCents: row.totalCents,
     paidAt: row.paidAt,
     paidCents: row.paidCents,

@@ -123,6 +123,11 @@ export const orderFaults = {
   ORDER_DUPLICATE_NUMBER: [409, 'An order with a duplicate tracking number can’t be kept.', 'Không thể giữ đơn trùng mã vận đơn.'],
   ORDER_NOT_DUPLICATE: [409, 'This order is not a duplicate.', 'Đơn này không trùng đơn nào.'],
   ORDER_LABEL_NOT_BOUGHT: [409, 'This label was not bought here.', 'Nhãn này không được mua tại đây.'],
+  ORDER_IS_FORM_LABEL: [
+    409,
+    'This order is a bought label. Buy another one under “Buy labels”.',
+    'Đơn này là nhãn đã mua. Hãy mua nhãn khác trong “Mua nhãn”.',
+  ],
   PROPOSAL_NOT_FOUND: [404, 'This order has no such proposal.', 'Đơn này không có đề xuất đó.'],
   PROPOSAL_OVER: [409, 'This proposal is no longer open.', 'Đề xuất này không còn hiệu lực.'],
   PROPOSAL_OPEN: [

@@ -57,6 +57,8 @@ export const labelReady: Guard = {
   says: 'TIKTOK and LABEL: label fetched, parsed, unexpired, number unique',
   why: ({ order }) => {
     const kind = orderKind(order)
+    // What is bought by the form is bought with this money.
+    if (order.isFormLabel) return undefined
     return kind === 'STANDARD_TIKTOK' || kind === 'LABEL' ? labelFault(order.label) : undefined
   },
 }
@@ -120,7 +122,11 @@ export const labelAccepted: Guard = {
     return labelFault(order.label)
   },
 }
-export const boughtByForm = guard('bought by the buying-label form', 'ORDER_LABEL_NOT_BOUGHT', ({ order }) => !order.label?.isBought)
+export const boughtByForm = guard(
+  'bought by the buying-label form',
+  'ORDER_LABEL_NOT_BOUGHT',
+  ({ order }) => !order.isFormLabel || !order.label?.isBought,
+)
 export const labelHeld = guard('label bytes held', 'ORDER_LABEL_NOT_HELD', ({ order }) => !order.label?.isHeld)
 export const voidAccepted = guard('void accepted', 'ORDER_VOID_NOT_ACCEPTED', ({ order }) => !order.label?.isVoidAccepted)
 export const rightParcel = guard(

@@ -152,6 +152,7 @@ type EditFacts = Pick<
   | 'shippingBy'
   | 'paidAt'
   | 'isFree'
+  | 'isFormLabel'
   | 'label'
   | 'errorFrom'
   | 'errorCode'
@@ -170,6 +171,8 @@ const mendedBy: Readonly<Record<string, EditPart>> = { ADDRESS: 'address', FILE:
 export function whyNotEdit(part: EditPart, order: EditFacts): StepFault | undefined {
   // A remake that costs nothing is made of what its first order was.
   if ((part === 'all' || part === 'variant') && order.isFree) return 'ORDER_CANNOT_BE_EDIT'
+  // It is bought for this address and no other; a wrong one is given back, and another is bought.
+  if (order.isFormLabel && part !== 'note') return order.label?.isLive ? 'ORDER_HAS_CREATED_LABEL' : 'ORDER_CANNOT_BE_EDIT'
   const at = order.status === 'ERROR' ? order.errorFrom : order.status
   if (part === 'number' && orderKind(order) !== 'SHIP_BY_SELLER') return 'ORDER_CANNOT_BE_EDIT'
   if (order.paidAt === null && at !== null && at !== 'NEW' && isUnpaid(at)) return undefined

@@ -58,7 +58,8 @@ async function orderOf(db: Db, number: string): Promise<number | undefined> {
 async function ownerOf(db: Db, orderId: number | undefined): Promise<Owner> {
   const order = orderId === undefined ? undefined : (await findOrders(db, [orderId])).get(orderId)
   if (!order) return { orderId: null, sellerId: null, surplus: 'UNKNOWN' }
-  const hasLeft = (await lastParcel(db, { orderId: order.id })) !== undefined
+  const last = await lastParcel(db, { orderId: order.id })
+  const hasLeft = last !== undefined && last.state !== 'LABELLED'
   return { orderId: order.id, sellerId: order.sellerId, surplus: surplusOf(order, hasLeft) }
 }
 
@@ -67,7 +68,8 @@ function surplusOf({ orderType, status }: { orderType: string; status: string },
   // The carrier never had it: it may go out again.
   if (status === 'MISSED') return null
   if (hasLeft) return 'LEFT'
-  if (status === 'SCANNING') return null
+  // A label that was bought here by the form is brought by its seller, too.
+  if (status === 'SCANNING' || status === 'LABEL_CREATED') return null
   return status === 'PENDING' || status === 'PAYMENT_FAILED' ? 'NOT_PAID' : 'STOPPED'
 }
 

@@ -9,7 +9,7 @@ import { setFacets } from '#shop/order/item/item.ts'
 import { returnOrder } from '#shop/order/refund/returned.refund.ts'
 import { orderTeam } from '#shop/order/status/contract.ts'
 import { orderOfTicket } from '#shop/production/batch/batch.ts'
-import { paperOfScan } from '../rules.ts'
+import { isNotLeft, paperOfScan } from '../rules.ts'
 import { lastParcel, lockParcel, type ParcelRow, setReturned } from '../store.ts'
 import { trackingText } from '../text.ts'
 import { emitParcel } from './scan-out.ts'
@@ -25,7 +25,7 @@ export async function scanIn(tx: Tx, who: { id: number }, scan: string): Promise
   // The order first, as everywhere.
   const order = await lockOrder(tx, found.orderId)
   const parcel = await lockParcel(tx, found.id)
-  if (!parcel || parcel.state === 'SCANNED') throw new Fault('PARCEL_NOT_LEFT')
+  if (!parcel || isNotLeft(parcel.state)) throw new Fault('PARCEL_NOT_LEFT')
   if (parcel.returnedAt !== null) throw new Fault('PARCEL_BACK_ALREADY')
   await setReturned(tx, parcel.id, who.id)
   await endLabel(tx, parcel.trackingNumber)

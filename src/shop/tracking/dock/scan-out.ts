@@ -130,7 +130,9 @@ async function leave(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   const isBack = order.status === 'MISSED' || isFound(order)
-  if (before && !isBack) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: before.manifestId } })
+  // Its seller bought its label here, and brings it to us all the same.
+  const isBrought = before?.state === 'LABELLED' && order.status === 'LABEL_CREATED'
+  if (before && !isBack && !isBrought) throw new Fault('PARCEL_SCANNED_ALREADY', { values: { manifest: before.manifestId ?? '' } })
   if (order.status === 'CANCELLED' || (order.status === 'ERROR' && !isBack))
     throw new Fault('PARCEL_STOPPED', { values: { status: order.status } })
   // Whoever asks for a label back locks its order first, too: what they have asked stands here.
@@ -138,10 +140,11 @@ async function leave(
   if (!isSellers && !label) throw new Fault('PARCEL_UNKNOWN', { values: { number } })
   if (label?.state === 'VOIDING') throw new Fault('PARCEL_STOPPED', { values: { status: label.state } })
   const patch = { manifestId, sees }
-  if (order.orderType === 'LABEL' && order.status === 'SCANNING') {
+  if (isBrought) await takeStep(tx, { orderId, step: 'queueScan', actor: staffActor(who) })
+  if (order.orderType === 'LABEL' && (order.status === 'SCANNING' || isBrought)) {
     // Nothing of ours is in this parcel: it keeps its status until somebody tells that the carrier has it.
     await setFacets(tx, orderId, { ...patch, ...(await handOverDates(tx, 'LABEL', sees)) })
-    return false
+    return isBrought
   }
   const step = isBack ? ('resend' as const) : ('handOver' as const)
   const isHandedOverAgain = before !== undefined && before.manifestId !== manifestId
@@ -206,7 +209,7 @@ export async function closeManifest(engine: Engine, id: number): Promise<void> {
 }
 
 /** Where asking costs nothing at once; nobody is asked about what our own list has. */
-async function firstAsk(tx: Tx, accountId: number | null): Promise<NextAsk> {
+export async function firstAsk(tx: Tx, accountId: number | null): Promise<NextAsk> {
   if (accountId === null) return { askAt: null, askBy: null }
   const isFree = (await askBudget(tx, accountId)) === undefined
   const next = nextAsk({ handedAt: tx.now(), isFree, isTold: false }, tx.now())

@@ -23,17 +23,22 @@ export function buyerStage(order: Followed, parcel: ParcelState | undefined): Bu
     if (order.status === 'ERROR' && order.errorCode !== 'RETURNED') return 'TROUBLE'
     return stageOfParcel[parcel]
   }
-  if (ended.has(order.status)) return 'STOPPED'
+  if (ended.has(order.status) && order.status !== 'CLOSED') return 'STOPPED'
+  // Its seller hands it over, and its carrier alone says when.
+  if (parcel && sellersWay.includes(parcel)) return stageOfParcel[parcel]
+  if (order.status === 'CLOSED') return 'STOPPED'
   if (order.allPassedAt !== null || order.status === 'SCANNING') return 'READY'
   return order.productionStartedAt === null ? 'RECEIVED' : 'MAKING'
 }
 
 const stageOfParcel: Readonly<Record<ParcelState, BuyerStage>> = {
   SCANNED: 'SHIPPED',
+  LABELLED: 'READY',
   HANDED: 'SHIPPED',
   ACCEPTED: 'MOVING',
   MOVING: 'MOVING',
   DELIVERED: 'DELIVERED',
   RETURNED: 'BACK',
 }
+const sellersWay: readonly ParcelState[] = ['LABELLED', 'ACCEPTED', 'MOVING', 'DELIVERED']
 const ended: ReadonlySet<OrderStatus> = new Set(['CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED', 'CLOSED'])

@@ -15,7 +15,7 @@ import { carrierActor, factsOf, findOrders } from '#shop/order/status/facts.stat
 import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { emitParcel } from '../dock/scan-out.ts'
-import { isStillTrue, nextAsk, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
+import { isStillTrue, isUnseen, nextAsk, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
 import { findOther, insertEvent, lockParcel, type ParcelRow, setState } from '../store.ts'
 import { trackingText } from '../text.ts'
 import { type AskedParcel, findOfAccount, listAskedAccounts, setAsked, setTold, setUnasked, takeDue } from './store.ts'
@@ -122,7 +122,7 @@ const kinds = notices('tracking', { delivered: trackingText.noticeDelivered }, o
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */
 async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {
   const { orderId } = parcel
-  if (parcel.state === 'HANDED') await markScanned(tx, parcel.trackingNumber)
+  if (isUnseen(parcel.state)) await markScanned(tx, parcel.trackingNumber)
   await setFacets(tx, orderId, { trackingState: state })
   const step = stepOf(event.code)
   const trouble = troubleIn(event.code)

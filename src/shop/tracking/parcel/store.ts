@@ -11,7 +11,7 @@ export interface AskedParcel {
   pushedAt: Date | null
 }
 
-const isAsked = sql`sees in ('CARRIER', 'TRACKER') and account_id is not null and state in ('HANDED', 'ACCEPTED', 'MOVING')`
+const isAsked = sql`sees in ('CARRIER', 'TRACKER') and account_id is not null and state in ('LABELLED', 'HANDED', 'ACCEPTED', 'MOVING')`
 
 /** The accounts that have parcels to be asked about now. */
 export async function listAskedAccounts(db: Db): Promise<number[]> {
@@ -53,6 +53,11 @@ export async function setToldDue(tx: Tx, accountId: number): Promise<void> {
   await sql`
     update parcel set pushed_at = null, ask_at = ${tx.now()}, ask_by = ${tx.now()}
     where ${isAsked} and account_id = ${accountId} and pushed_at is not null and ask_at is not null`.execute(tx.q)
+}
+
+/** The label of this order was given back: nobody is asked about a parcel that it is on. */
+export async function setUntracked(tx: Tx, orderId: number): Promise<void> {
+  await sql`update parcel set ask_at = null, ask_by = null where order_id = ${orderId} and state = 'LABELLED'`.execute(tx.q)
 }
 
 /** They could not be asked about. */

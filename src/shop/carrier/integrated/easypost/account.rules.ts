@@ -15,12 +15,12 @@ const ups = { carriers: ['UPS', 'UPSDAP'] }
 
 /** Names of services: EasyPost's USPS Guide. */
 export const easypostServices: readonly EasyPostService[] = [
-  { ...home, ...usps, code: 'USPS_GROUND', level: 'STANDARD', service: 'GroundAdvantage', name: 'USPS Ground Advantage' },
-  { ...home, ...usps, code: 'USPS_PRIORITY', level: 'PRIORITY', service: 'Priority', name: 'USPS Priority Mail' },
-  { ...home, ...usps, code: 'USPS_EXPRESS', level: 'EXPRESS', service: 'Express', name: 'USPS Priority Mail Express' },
-  { ...home, ...ups, code: 'UPS_GROUND', level: 'STANDARD', service: 'Ground', name: 'UPS Ground' },
-  { ...home, ...ups, code: 'UPS_SECOND_DAY', level: 'PRIORITY', service: '2ndDayAir', name: 'UPS 2nd Day Air' },
-  { ...home, ...ups, code: 'UPS_NEXT_DAY', level: 'EXPRESS', service: 'NextDayAir', name: 'UPS Next Day Air' },
+  { ...home, ...usps, code: 'USPS_GROUND', level: 'STANDARD', service: 'GroundAdvantage', name: 'USPS Ground Advantage', days: [2, 5] },
+  { ...home, ...usps, code: 'USPS_PRIORITY', level: 'PRIORITY', service: 'Priority', name: 'USPS Priority Mail', days: [2, 3] },
+  { ...home, ...usps, code: 'USPS_EXPRESS', level: 'EXPRESS', service: 'Express', name: 'USPS Priority Mail Express', days: [1, 3] },
+  { ...home, ...ups, code: 'UPS_GROUND', level: 'STANDARD', service: 'Ground', name: 'UPS Ground', days: [1, 5] },
+  { ...home, ...ups, code: 'UPS_SECOND_DAY', level: 'PRIORITY', service: '2ndDayAir', name: 'UPS 2nd Day Air', days: [2, 2] },
+  { ...home, ...ups, code: 'UPS_NEXT_DAY', level: 'EXPRESS', service: 'NextDayAir', name: 'UPS Next Day Air', days: [1, 1] },
   {
     ...abroad,
     ...usps,
@@ -28,7 +28,14 @@ export const easypostServices: readonly EasyPostService[] = [
     service: 'FirstClassPackageInternationalService',
     name: 'USPS First-Class Package International',
   },
-  { ...abroad, ...usps, code: 'USPS_ABROAD', service: 'PriorityMailInternational', name: 'USPS Priority Mail International' },
+  {
+    ...abroad,
+    ...usps,
+    code: 'USPS_ABROAD',
+    service: 'PriorityMailInternational',
+    name: 'USPS Priority Mail International',
+    days: [6, 10],
+  },
 ]
 
 export const serviceOfRate = ({ carrier, service }: { carrier: string; service: string }): EasyPostService | undefined =>

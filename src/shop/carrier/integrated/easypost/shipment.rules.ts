@@ -13,13 +13,13 @@ export interface Sending {
 
 /** The body of a new shipment; undefined members are not sent. */
 export function shipmentBody(shipment: Shipment, { key, format, phone, customsSigner }: Sending): string {
-  const { from, to, country, weightOz, reference, customs } = shipment
+  const { from, to, country, weightOz, size, reference, customs } = shipment
   return JSON.stringify({
     shipment: {
       reference: key,
       to_address: addressOf(to, country),
       from_address: { ...addressOf(from, homeCountry), ...(phone !== '' && { phone }) },
-      parcel: { weight: weightOz },
+      parcel: { weight: weightOz, ...size },
       options: { label_format: format, print_custom_1: reference.slice(0, 50) },
       ...(isAbroad(country) && customs && { customs_info: declarationOf(customs, customsSigner || from.name) }),
       ...(customs && taxIdsOf(customs)),

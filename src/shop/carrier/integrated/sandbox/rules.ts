@@ -30,6 +30,7 @@ export const sandboxServices: readonly SandboxService[] = [
   {
     ...home,
     code: 'GROUND',
+    days: [2, 5],
     level: 'STANDARD',
     indicator: 'G',
     name: 'USPS GROUND ADVANTAGE™',
@@ -40,6 +41,7 @@ export const sandboxServices: readonly SandboxService[] = [
   {
     ...home,
     code: 'PRIORITY',
+    days: [2, 3],
     level: 'PRIORITY',
     indicator: 'P',
     name: 'USPS PRIORITY MAIL®',
@@ -50,6 +52,7 @@ export const sandboxServices: readonly SandboxService[] = [
   {
     ...home,
     code: 'EXPRESS',
+    days: [1, 3],
     level: 'EXPRESS',
     indicator: 'E',
     name: 'USPS PRIORITY MAIL EXPRESS®',
@@ -59,7 +62,16 @@ export const sandboxServices: readonly SandboxService[] = [
   },
   // Up to four pounds go abroad as small packages.
   { ...abroad, code: 'SMALL_ABROAD', name: 'FIRST-CLASS PACKAGE INTL™', numbers: 'LZ', firstCents: 9_25, poundCents: 3_60, mostOz: 4 * 16 },
-  { ...abroad, code: 'ABROAD', name: 'PRIORITY MAIL INTERNATIONAL®', numbers: 'CZ', firstCents: 38_50, poundCents: 3_10, mostOz: 66 * 16 },
+  {
+    ...abroad,
+    code: 'ABROAD',
+    name: 'PRIORITY MAIL INTERNATIONAL®',
+    days: [6, 10],
+    numbers: 'CZ',
+    firstCents: 38_50,
+    poundCents: 3_10,
+    mostOz: 66 * 16,
+  },
 ]
 
 /** Throws where nobody ever sold by this code. */

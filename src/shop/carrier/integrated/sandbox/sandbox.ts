@@ -1,5 +1,6 @@
 // The sandbox carrier: sells sample labels, takes them back, and reports how its parcels travel. Its books are its own table.
 import { Fault } from '#base/fault.ts'
+import { day } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Carrier, CarrierService } from '../../port.ts'
@@ -47,7 +48,8 @@ function serviceOn(db: Database, services: readonly string[], token: string | un
       return parcel ? boughtLabel(parcel) : 'NOT_BOUGHT'
     },
     async void({ number }) {
-      await db.transaction(tx => setVoided(tx, number))
+      const sellersMs = sellersHandMs / (await readSetting(db, 'sandboxSpeed'))
+      await db.transaction(tx => setVoided(tx, number, sellersMs))
       return refundOf(db, number)
     },
     voidState: ({ number }) => refundOf(db, number),
@@ -57,7 +59,7 @@ function serviceOn(db: Database, services: readonly string[], token: string | un
     },
     async events(numbers) {
       const speed = await readSetting(db, 'sandboxSpeed')
-      const parcels = await listHanded(db, numbers)
+      const parcels = await listHanded(db, numbers, sellersHandMs / speed)
       return parcels.flatMap(({ number, handedAt, shipment }) => {
         const { from, to } = shipment ?? { from: somewhere, to: somewhere }
         return sandboxEvents({ number, handedAt, from, to }, db.now(), speed)
@@ -70,6 +72,9 @@ async function refundOf(db: Database, number: string): Promise<VoidAnswer> {
   const parcel = await findVoided(db, number)
   return parcel ? sandboxRefund(parcel, db.now(), await readSetting(db, 'sandboxSpeed')) : { state: 'REFUSED', said: 'already scanned' }
 }
+
+/** Sellers hand over what they send themselves on the next day. */
+const sellersHandMs = day
 
 /** Labels that others sold are carried, too: of them only the number is known. */
 const somewhere = { name: '', city: 'Sandbox City', state: 'US' }

@@ -58,13 +58,17 @@ export async function findByKey(db: Db, key: string): Promise<SandboxParcel | un
   return row && { ...row, shipment: row.shipment as Shipment | null }
 }
 
+/** When it got a parcel: on a form, or of those that sellers hand over themselves this long after the label was made. */
+const handedAt = (sellersMs: number) =>
+  sql<Date | null>`coalesce(handed_at, case when shipment ->> 'isSellers' = 'true' then made_at + make_interval(secs => ${sellersMs / 1_000}) end)`
+
 /** Takes a label back, unless its parcel was handed over. */
-export async function setVoided(tx: Tx, number: string): Promise<void> {
+export async function setVoided(tx: Tx, number: string, sellersMs: number): Promise<void> {
   await on(tx)
     .updateTable('sandbox_parcel')
     .set({ voidedAt: sql`coalesce(voided_at, ${tx.now()})` })
     .where('trackingNumber', '=', number)
-    .where('handedAt', 'is', null)
+    .where(sql<boolean>`coalesce(${handedAt(sellersMs)} > ${tx.now()}, true)`)
     .execute()
 }
 
@@ -97,12 +101,12 @@ export async function setHanded(tx: Tx, numbers: readonly string[]): Promise<str
 export async function listHanded(
   db: Db,
   numbers: readonly string[],
+  sellersMs: number,
 ): Promise<{ number: string; handedAt: Date; shipment: Shipment | null }[]> {
   const rows = await on(db)
     .selectFrom('sandbox_parcel')
-    .select(['trackingNumber as number', 'handedAt', 'shipment'])
+    .select(['trackingNumber as number', handedAt(sellersMs).as('handedAt'), 'shipment'])
     .where('trackingNumber', '=', among(numbers))
-    .where('handedAt', 'is not', null)
     .where('voidedAt', 'is', null)
     .execute()
   return rows.flatMap(

@@ -1,5 +1,5 @@
 // What an account at USPS is opened by, and what it sells.
-import { isAbroad, type SoldService } from '../../rules.ts'
+import { type Inches, isAbroad, type SoldService } from '../../rules.ts'
 import { isMailedAbroad } from './international.rules.ts'
 
 export interface UspsService extends SoldService {
@@ -16,13 +16,30 @@ const abroad = { carries: isMailedAbroad, isAbroad: true, level: 'INTERNATIONAL'
 
 /** Mail classes and rate indicators: USPS's own description of Labels 3.9.8 and International Labels 3.3.3. */
 export const uspsServices: readonly UspsService[] = [
-  { ...home, code: 'GROUND', level: 'STANDARD', name: 'USPS Ground Advantage', mailClass: 'USPS_GROUND_ADVANTAGE', rateIndicator: 'SP' },
-  { ...home, code: 'PRIORITY', level: 'PRIORITY', name: 'USPS Priority Mail', mailClass: 'PRIORITY_MAIL', rateIndicator: 'SP' },
+  {
+    ...home,
+    code: 'GROUND',
+    level: 'STANDARD',
+    name: 'USPS Ground Advantage',
+    days: [2, 5],
+    mailClass: 'USPS_GROUND_ADVANTAGE',
+    rateIndicator: 'SP',
+  },
+  {
+    ...home,
+    code: 'PRIORITY',
+    level: 'PRIORITY',
+    name: 'USPS Priority Mail',
+    days: [2, 3],
+    mailClass: 'PRIORITY_MAIL',
+    rateIndicator: 'SP',
+  },
   {
     ...home,
     code: 'EXPRESS',
     level: 'EXPRESS',
     name: 'USPS Priority Mail Express',
+    days: [1, 3],
     mailClass: 'PRIORITY_MAIL_EXPRESS',
     rateIndicator: 'PA',
   },
@@ -33,7 +50,14 @@ export const uspsServices: readonly UspsService[] = [
     mailClass: 'FIRST-CLASS_PACKAGE_INTERNATIONAL_SERVICE',
     mostOz: 4 * 16,
   },
-  { ...abroad, code: 'ABROAD', name: 'USPS Priority Mail International', mailClass: 'PRIORITY_MAIL_INTERNATIONAL', mostOz: 66 * 16 },
+  {
+    ...abroad,
+    code: 'ABROAD',
+    name: 'USPS Priority Mail International',
+    days: [6, 10],
+    mailClass: 'PRIORITY_MAIL_INTERNATIONAL',
+    mostOz: 66 * 16,
+  },
 ]
 
 export const serviceOfClass = (mailClass: string): UspsService | undefined => uspsServices.find(it => it.mailClass === mailClass)
@@ -48,12 +72,6 @@ export interface Opening {
   readonly phone: string
   readonly size: Inches
   readonly format: LabelFormat
-}
-/** The longest first: USPS calls it the length. */
-export interface Inches {
-  readonly length: number
-  readonly width: number
-  readonly height: number
 }
 const labelFormats = ['PDF', 'ZPL'] as const
 export type LabelFormat = (typeof labelFormats)[number]

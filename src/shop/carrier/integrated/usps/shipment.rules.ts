@@ -13,7 +13,7 @@ const most = { street: 50, city: 28, name: 50, reference: 30, province: 40, post
 /** Why USPS would not take this address, in words that sellers may read; what is longer than it takes is not cut off. */
 export function whyNotAddressed({ from, to, country }: Pick<Shipment, 'from' | 'to' | 'country'>): string | undefined {
   const isLong = ({ street1, street2 = '' }: LabelAddress) => [street1, street2].some(street => street.length > most.street)
-  if (isLong(from)) return `our street is longer than ${most.street} characters`
+  if (isLong(from)) return `the sender’s street is longer than ${most.street} characters`
   if (isLong(to)) return `the street is longer than ${most.street} characters`
   if (to.city.length > most.city) return `the city is longer than ${most.city} characters`
   if (isAbroad(country)) {

@@ -86,7 +86,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
   const api = openApi(engine, account)
   const book = priceBookOf(engine.outbound)
   const now = () => engine.db.now()
-  const mailingNow = () => ({ opening: api.opening, mailingDate: mailingDayOf(now()) })
+  const mailingNow = ({ size = api.opening.size }: Shipment) => ({ opening: { ...api.opening, size }, mailingDate: mailingDayOf(now()) })
 
   /** Throws CREATE_LABEL_FAILED and CUSTOMS_REFUSED before USPS is asked, where it would refuse the parcel. */
   async function rates(shipment: Shipment): Promise<Rate[]> {
@@ -98,7 +98,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
       ({ code, carries, mostOz }) => account.services.includes(code) && carries(shipment.country) && shipment.weightOz <= mostOz,
     )
     if (services.length === 0) return []
-    const wanted = { services, mailing: mailingNow() }
+    const wanted = { services, mailing: mailingNow(shipment) }
     const key = `${account.id} ${account.mode} ${priceKeyOf(shipment, wanted)}`
     return book.read(key, () => askPrices(api, shipment, wanted))
   }
@@ -109,7 +109,7 @@ function serviceOn(engine: Engine, account: OpenAccount): CarrierService {
       const service = uspsServices.find(it => it.code === code)
       const rate = (await rates(shipment)).find(it => it.service === code)
       if (!service || !rate) throw new Fault('CREATE_LABEL_FAILED', { values: { reason: 'there is no rate' } })
-      return { ref: key, asked: labelBody(shipment, service, mailingNow()), rateRef: '', quotedCents: rate.cents }
+      return { ref: key, asked: labelBody(shipment, service, mailingNow(shipment)), rateRef: '', quotedCents: rate.cents }
     },
     buy: opened => buyLabel(api, opened, now()),
     find: opened => findLabel(api, opened, now()),

@@ -148,6 +148,7 @@ export const LabelVoid = z.object({
   /** Why it is not given back. */
   fault: z.string().nullable(),
 })
+export type LabelVoid = z.output<typeof LabelVoid>
 
 named({ LabelPlace, LabelCustoms, LabelPackage, LabelForm, LabelRate, PackageRates, BoughtLabel, LabelVoid })
 

@@ -4,6 +4,7 @@ import type { ParcelState } from '../../rules.ts'
 
 const meanings: Readonly<Record<ParcelState, Meaning>> = {
   SCANNED: 'grey',
+  LABELLED: 'grey',
   HANDED: 'grey',
   ACCEPTED: 'blue',
   MOVING: 'blue',

@@ -39,7 +39,7 @@ export function ParcelStory({ parcel, act }: { parcel: ShownParcel; act?: ReactN
 
 type Words = { t: Translate<'tracking'>; ofParcel: Translate<'parcel'> }
 /** What we did with it and what others told of it, each with its teller. */
-function entriesOf({ scannedAt, handedAt, returnedAt, events }: ShownParcel, { t, ofParcel }: Words): TimelineEntry[] {
+function entriesOf({ manifestId, scannedAt, handedAt, returnedAt, events }: ShownParcel, { t, ofParcel }: Words): TimelineEntry[] {
   const ours = (at: string | null, title: string, isBack = false): TimelineEntry[] =>
     at === null ? [] : [{ id: title, at, title, note: t('toldBy_US'), meaning: isBack ? 'amber' : 'grey' }]
   const told = events.map(
@@ -52,7 +52,7 @@ function entriesOf({ scannedAt, handedAt, returnedAt, events }: ShownParcel, { t
     }),
   )
   return [
-    ...ours(scannedAt, ofParcel('parcelState_SCANNED')),
+    ...ours(scannedAt, ofParcel(manifestId === null ? 'parcelState_LABELLED' : 'parcelState_SCANNED')),
     ...ours(handedAt, ofParcel('parcelState_HANDED')),
     ...told,
     ...ours(returnedAt, t('backAtDock'), true),

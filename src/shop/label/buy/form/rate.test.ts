@@ -1,0 +1,98 @@
+// The buying-label form is filled in: every field is asked for, and each package has its rates.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '#base/time.ts'
+import type { Seeded } from '#shop/account/sign-in/seed.ts'
+import { seedPrices } from '#shop/order/intake/seed.ts'
+import { arrange } from '#test/order.ts'
+import { startShop } from '#test/shop.ts'
+import { buyingLabelCalls } from './contract.ts'
+import { aForm, aPackage } from './seed.ts'
+
+const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
+afterAll(() => shop.close())
+const { rich } = arrange(shop)
+let seller: Seeded
+beforeAll(() => shop.write(seedPrices))
+beforeEach(async () => {
+  seller = await rich(100_00)
+})
+const mine = () => shop.client(seller.token)
+const at = (id: number) => ({ params: { id } })
+const rated = async (change: Parameters<typeof aForm>[0] = {}) => (await mine()(buyingLabelCalls.rateLabels, { body: aForm(change) })).data
+const buy = async (rateIds: string[]) => (await mine()(buyingLabelCalls.buyLabels, { body: { rateIds } })).data
+const cheapest = async (change: Parameters<typeof aForm>[0] = {}) => (await rated(change)).packages.map(({ rates }) => rates[0]?.id ?? '')
+/** A label that is made, with the id of its order. */
+async function bought(change: Parameters<typeof aForm>[0] = {}): Promise<number> {
+  const { labels } = await buy(await cheapest(change))
+  await shop.settled()
+  return labels[0]?.id ?? 0
+}
+const labelOf = async (id: number) => (await mine()(buyingLabelCalls.myBoughtLabel, at(id))).data
+
+describe('rates', () => {
+  test('are those of every service that takes the package, the cheapest first, with days, and hold for 15 minutes', async () => {
+    const { until, packages } = await rated()
+    expect(new Date(until).getTime() - shop.now().getTime()).toBe(15 * minute)
+    const [{ rates, fault } = { rates: [], fault: null }] = packages
+    expect(fault).toBeNull()
+    expect(rates.map(({ carrier, serviceName, cents, days }) => [carrier, serviceName, cents, days])).toEqual([
+      ['USPS', 'USPS GROUND ADVANTAGE™', 4_25, { least: 2, most: 5 }],
+      ['USPS', 'USPS PRIORITY MAIL®', 7_90, { least: 2, most: 3 }],
+      ['USPS', 'USPS PRIORITY MAIL EXPRESS®', 28_75, { least: 1, most: 3 }],
+    ])
+  })
+
+  test('are given for each package; one that nobody takes says why and stops no other', async () => {
+    const { packages } = await rated({ packages: [aPackage(), aPackage({ weight: 71 * 16 })] })
+    expect(packages[0]?.rates).toHaveLength(3)
+    expect(packages[1]).toMatchObject({
+      rates: [],
+      fault: { code: 'CREATE_LABEL_FAILED', values: { reason: expect.stringContaining('70 lb') } },
+    })
+  })
+
+  test('ask for every field in the specification’s words', async () => {
+    const empty = { name: '', street1: '', city: '', state: '', postalCode: '', country: '' }
+    const body = { ...aForm(), shipFrom: empty, shipTo: empty, storeInformation: ' ', warehouseInformation: '' }
+    const answer = await mine()(buyingLabelCalls.rateLabels, { body }).catch(error => error)
+    const required = answer.errors.filter((it: { code: string; message: string }) => it.message === 'This field is required')
+    expect(required.map((it: { path: string }) => it.path).toSorted()).toEqual(
+      [
+        ...['name', 'street1', 'city', 'state', 'postalCode', 'country'].flatMap(field => [`shipFrom.${field}`, `shipTo.${field}`]),
+        'storeInformation',
+        'warehouseInformation',
+      ].toSorted(),
+    )
+    const { size: _, ...sizeless } = aPackage()
+    const lacking = await mine()(buyingLabelCalls.rateLabels, { body: { ...aForm(), packages: [sizeless as never] } }).catch(error => error)
+    expect(lacking.errors).toMatchObject([{ code: 'REQUIRED', path: 'packages.0.size' }])
+  })
+
+  test.each([
+    ['a place that is none', { shipTo: { ...aForm().shipTo, state: 'Nowhere' } }, 'STATE_NOT_FOUND', 'shipTo.state'],
+    ['a ZIP that is none', { shipTo: { ...aForm().shipTo, postalCode: 'ABC' } }, 'ZIP_INVALID', 'shipTo.postalCode'],
+    ['a sender abroad', { shipFrom: { ...aForm().shipFrom, country: 'Vietnam', state: '' } }, 'LABEL_FROM_ABROAD', 'shipFrom.country'],
+    ['a parcel abroad without its declaration', { shipTo: { ...aForm().shipTo, country: 'Canada' } }, 'REQUIRED', 'packages.0.customs'],
+    ['a package without weight', { packages: [aPackage({ weight: 0 })] }, 'PARCEL_WEIGHT_INVALID', 'packages.0.weight'],
+    [
+      'a side that is too long',
+      { packages: [aPackage({ size: { length: 200, width: 1, height: 1 } })] },
+      'PARCEL_SIZE_INVALID',
+      'packages.0.size.length',
+    ],
+  ])('name the field of %s', async (_, change, code, path) => {
+    const answer = await mine()(buyingLabelCalls.rateLabels, { body: aForm(change) }).catch(error => error)
+    expect(answer.errors).toMatchObject([{ code, path }])
+  })
+
+  test('of a parcel abroad are had with what customs are told', async () => {
+    const customs = { description: 'Cotton T-shirt', hsCode: '6109.10', origin: 'Honduras' }
+    const shipTo = { ...aForm().shipTo, country: 'Canada', state: 'Ontario', city: 'Ottawa', postalCode: 'K1A 0B1' }
+    const id = await bought({ shipTo, packages: [aPackage({ customs })] })
+    expect(await labelOf(id)).toMatchObject({ state: 'READY', trackingNumber: expect.stringMatching(/US$/), shipTo: { country: 'CA' } })
+    const vague = await mine()(buyingLabelCalls.rateLabels, {
+      body: aForm({ shipTo, packages: [aPackage({ customs: { ...customs, description: 'Gift' } })] }),
+    }).catch(error => error)
+    expect(vague.errors).toMatchObject([{ code: 'CUSTOMS_WORDS_VAGUE', path: 'packages.0.customs.description' }])
+  })
+})
