@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { addressText } from '#shop/address/ui/text.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { cartText } from '#shop/cart/text.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
@@ -86,9 +87,9 @@ test('a visitor’s cart comes along through sign-in, gets its art, and is kept 
   await page.getByRole('button', { name: saying(checkoutText.placeAndDeposit) }).click()
   await page.getByRole('button', { name: 'State: State not found.' }).click()
   expect(await page.getByRole('combobox', { name: 'State' }).evaluate(field => field === document.activeElement)).toBe(true)
-  await page.getByRole('button', { name: en(checkoutText.paste) }).click()
+  await page.getByRole('button', { name: en(addressText.paste) }).click()
   await page
-    .getByLabel(en(checkoutText.pasteLabel))
+    .getByLabel(en(addressText.pasteLabel))
     .fill('Mia Carter\n8182 Sunset Ct\nHouston, TX 77002\nUnited States\n+1 (774) 555-0126\nmia@example.com')
   await page.getByText(en(checkoutText.method_priority), { exact: true }).click()
   await buyer.station('buy-checkout')
@@ -153,7 +154,7 @@ test('a saved address folds its fields, and Pay is within reach on a small lapto
   const pay = await page.getByRole('button', { name: saying(checkoutText.pay) }).boundingBox()
   expect((pay?.y ?? 0) + (pay?.height ?? 0)).toBeLessThanOrEqual(768)
   await buyer.station('buy-folded')
-  await page.getByText(en(checkoutText.otherAddress)).click()
+  await page.getByText(en(addressText.otherAddress)).click()
   expect(await street.inputValue()).toBe('')
   await page.getByText('Mia Carter').first().click()
   expect(await street.count()).toBe(0)

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
+import { addressText } from '#shop/address/ui/text.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
@@ -165,7 +166,7 @@ test('from the catalog with a link for its side it is saved unpaid; a draft is i
   await page.getByRole('button', { name: en(t.toShipping) }).click()
   await address(visitor)
   // A saved default address does not take the place of a typed one.
-  const city = page.getByLabel(en(checkoutText.city), { exact: true })
+  const city = page.getByLabel(en(addressText.city), { exact: true })
   await city.fill('Provo')
   await page.reload({ waitUntil: 'networkidle' })
   await hydrated(page)

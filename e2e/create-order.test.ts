@@ -1,6 +1,7 @@
 // Orders made by hand in a real browser: of each type, in both languages, the main way by keyboard; nothing typed is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
+import { addressText } from '#shop/address/ui/text.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -70,7 +71,7 @@ test('a standard order of one of my products is made by keyboard, kept over a re
   await page.reload({ waitUntil: 'networkidle' })
   await hydrated(page)
   expect(await priority.isChecked()).toBe(true)
-  expect(await page.getByLabel(en(checkoutText.city), { exact: true }).inputValue()).toBe('Salt Lake City')
+  expect(await page.getByLabel(en(addressText.city), { exact: true }).inputValue()).toBe('Salt Lake City')
   await visitor.station('create-order-shipping', 'whole page')
   await press(visitor, page.getByRole('button', { name: en(t.toSubmit) }))
   const submit = page.getByRole('button', { name: /^Submit and pay/ })

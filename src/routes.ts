@@ -62,6 +62,10 @@ export default [
     route('order/import/:id', 'shop/bulk/ui/ImportPage.tsx'),
     route('order/labels', 'shop/label/ui/file/LabelFileListPage.tsx'),
     route('order/labels/:id', 'shop/label/ui/file/LabelFilePage.tsx'),
+    route('buying-label', 'shop/label/ui/buy/BuyingLabelPage.tsx'),
+    route('buying-label/labels', 'shop/label/ui/buy/bought/BoughtListPage.tsx'),
+    route('buying-label/file', 'shop/label/ui/buy/file/BatchListPage.tsx'),
+    route('buying-label/file/:id', 'shop/label/ui/buy/file/BatchPage.tsx'),
   ]),
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [

@@ -1,11 +1,11 @@
 // What making orders by hand needs: the demo seller with money, the words of either reader, and labels that sellers bring.
 import type { Locator } from 'playwright-core'
 import type { Client } from '#base/client.ts'
+import { addressText } from '#shop/address/ui/text.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
-import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
@@ -83,7 +83,7 @@ const pasted = 'Minh Lee\n1034 Elm Ave\nSalt Lake City, UT 84101\nminh@example.c
 /** Pastes where to. */
 export async function address({ page }: Visitor, of = en): Promise<void> {
   const saved = await page.context().request.get(new URL('/v1/delivery-address', page.url()).href)
-  if ((await saved.json()).data.length > 0) await page.getByRole('radio', { name: new RegExp(of(checkoutText.otherAddress)) }).check()
-  await page.getByRole('button', { name: of(checkoutText.paste), exact: true }).click()
-  await page.getByLabel(of(checkoutText.pasteLabel)).fill(pasted)
+  if ((await saved.json()).data.length > 0) await page.getByRole('radio', { name: new RegExp(of(addressText.otherAddress)) }).check()
+  await page.getByRole('button', { name: of(addressText.paste), exact: true }).click()
+  await page.getByLabel(of(addressText.pasteLabel)).fill(pasted)
 }

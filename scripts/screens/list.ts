@@ -39,6 +39,9 @@ const sellerRoutes = [
   'order/import',
   'order/import/tracking',
   'order/labels',
+  'buying-label',
+  'buying-label/labels',
+  'buying-label/file',
 ]
 const officeRoutes = [
   'office',

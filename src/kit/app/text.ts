@@ -53,6 +53,8 @@ export const appText = texts({
   stay: ['Stay', 'Ở lại'],
   summaryTitle_one: ['Check {{count}} field', 'Hãy kiểm tra {{count}} trường'],
   summaryTitle_other: ['Check {{count}} fields', 'Hãy kiểm tra {{count}} trường'],
+  summaryMore_one: ['and {{count}} more below', 'và {{count}} trường khác bên dưới'],
+  summaryMore_other: ['and {{count}} more below', 'và {{count}} trường khác bên dưới'],
   dropHere: ['Drop files or choose them', 'Thả tệp hoặc chọn tệp'],
   dropNow: ['Drop to add', 'Thả để thêm'],
   wrongType: ['{{name}}: file type not accepted.', '{{name}}: loại tệp không được chấp nhận.'],

@@ -73,6 +73,7 @@ export const paymentText = texts({
   seeOrder: ['View order', 'Xem đơn hàng'],
   backToCart: ['Back to cart', 'Quay lại giỏ hàng'],
   backToOrder: ['Back to order', 'Quay lại đơn hàng'],
+  backToLabels: ['Back to labels', 'Quay lại mua nhãn'],
   again: ['Pay again', 'Thanh toán lại'],
   end_DECLINED: ['PayPal declined the payment', 'PayPal đã từ chối thanh toán'],
   end_CANCELLED: ['Payment cancelled', 'Đã hủy thanh toán'],

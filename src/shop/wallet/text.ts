@@ -72,6 +72,7 @@ export const walletText = texts({
   paypalWaits: ['Waiting for PayPal to confirm.', 'Đang chờ PayPal xác nhận.'],
   backToCart: ['Back to cart', 'Quay lại giỏ hàng'],
   backToOrder: ['Back to order', 'Quay lại đơn hàng'],
+  backToLabels: ['Back to labels', 'Quay lại mua nhãn'],
   howMuch: ['Amount', 'Số tiền'],
   amountHelp: ['From {{min}} to {{max}}', 'Từ {{min}} đến {{max}}'],
   next: ['Continue', 'Tiếp tục'],

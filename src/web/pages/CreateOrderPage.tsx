@@ -1,7 +1,7 @@
 import { CreateOrder } from '#shop/order/ui/create/CreateOrder.tsx'
 import { labelWays } from './label-ways.ts'
 
-export const handle = { texts: ['createOrder', 'checkout', 'orderArt', 'design', 'order', 'orderResolution', 'carrier'] }
+export const handle = { texts: ['createOrder', 'checkout', 'address', 'orderArt', 'design', 'order', 'orderResolution', 'carrier'] }
 
 export default function CreateOrderPage() {
   return <CreateOrder labels={labelWays} />

@@ -8,6 +8,7 @@ import { bulkCalls } from '#shop/bulk/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -27,6 +28,8 @@ export interface PaletteAct {
 export const portalActs: readonly PaletteAct[] = [
   { text: 'actCreate', icon: 'plus', to: '/order/create-order', call: orderIntakeCalls.createOrder },
   { text: 'actImport', icon: 'upload', to: '/order/import', call: bulkCalls.importFile },
+  { text: 'actBuyLabel', icon: 'stamp', to: '/buying-label', call: buyingLabelCalls.buyLabels },
+  { text: 'actBoughtLabels', icon: 'printer', to: '/buying-label/labels', call: buyingLabelCalls.myBoughtLabels },
   { text: 'actDeposit', icon: 'wallet', to: '/payments/deposit', call: depositCalls.makeDeposit },
   { text: 'actUpload', icon: 'image', to: '/library', call: fileCalls.uploadFiles },
   { text: 'actProducts', icon: 'shirt', to: '/products' },

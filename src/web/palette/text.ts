@@ -18,6 +18,8 @@ export const paletteText = texts({
   failed: ['Search failed. Try again.', 'Tìm kiếm lỗi. Hãy thử lại.'],
   actCreate: ['Create order', 'Tạo đơn hàng'],
   actImport: ['Import orders', 'Nhập đơn hàng'],
+  actBuyLabel: ['Buy labels', 'Mua nhãn'],
+  actBoughtLabels: ['Bought labels', 'Nhãn đã mua'],
   actDeposit: ['Deposit', 'Nạp tiền'],
   actUpload: ['Upload art', 'Tải hình in lên'],
   actProducts: ['Choose a product', 'Chọn sản phẩm'],

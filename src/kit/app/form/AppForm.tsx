@@ -16,6 +16,9 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode
 }
 
+/** So many fields are named: of a form that nobody has filled in, the first ones say enough. */
+const mostNamed = 6
+
 /** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. One field needs none. */
 export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, failed, children }: Props<In, Out>) {
   const root = useRef<HTMLFormElement>(null)
@@ -52,13 +55,14 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, fa
             <Icon name="alert" size={16} /> {t('summaryTitle', { count: wrong.length })}
           </h2>
           <ul>
-            {wrong.map(each => (
+            {wrong.slice(0, mostNamed).map(each => (
               <li key={each.path}>
                 <button type="button" onClick={() => goTo(each.path)}>
                   {labelOf(root.current, each.path)}: {faultText(each.message) ?? each.message}
                 </button>
               </li>
             ))}
+            {wrong.length > mostNamed && <li>{t('summaryMore', { count: wrong.length - mostNamed })}</li>}
           </ul>
         </section>
       )}

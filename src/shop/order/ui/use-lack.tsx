@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { CallError } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import { useConfirm } from '#kit/app/dialog/Confirm.tsx'
 import { useCall } from '#kit/call/use-call.ts'
@@ -7,6 +6,7 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { missingOf } from '#shop/wallet/ui/missing-of.ts'
 import { isPayable } from '../status/rules.ts'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -32,11 +32,4 @@ export function useRefusedPayment(): (error: unknown) => void {
       if (isWanted) navigate(depositPath(missingCents, location.pathname))
     })
   }
-}
-
-/** What the wallet lacks, where that is why a payment was refused; cents. */
-export function missingOf(error: unknown): number | undefined {
-  if (!(error instanceof CallError)) return undefined
-  const missing = error.errors[0]?.values?.missingCents
-  return typeof missing === 'number' && missing > 0 ? missing : undefined
 }

@@ -30,7 +30,7 @@ export function PaymentOutcome({ payment, from }: { payment: Payment; from: stri
             )}
             {from && (
               <LinkButton variant="primary" to={from}>
-                {t(from === '/cart' ? 'backToCart' : 'backToOrder')}
+                {t(from === '/cart' ? 'backToCart' : from.startsWith('/buying-label') ? 'backToLabels' : 'backToOrder')}
               </LinkButton>
             )}
             <LinkButton to="/payments">{t('payments')}</LinkButton>

@@ -50,9 +50,9 @@ export const suggestedDepositCents = (missingCents: Cents): Cents =>
 export const depositPath = (missingCents: Cents, from?: string): string =>
   `/payments/deposit?missing=${missingCents}${from === undefined ? '' : `&from=${from}`}`
 
-/** Where whoever deposited goes back to: the cart, orders, or the order that is being made. Nothing for any other address. */
+/** Where whoever deposited goes back to: the cart, orders, the order that is being made, labels that are bought. Nothing for any other address. */
 export const depositReturn = (from: string): string | undefined =>
-  /^\/(cart|order(\/(\d{1,15}|create-order))?)$/.test(from) ? from : undefined
+  /^\/(cart|order(\/(\d{1,15}|create-order))?|buying-label(\?step=rates|\/file\/\d{1,15})?)$/.test(from) ? from : undefined
 
 /** A member of staff who approves, with the most that they may; nothing is no ceiling. */
 export interface Approver {

@@ -2,21 +2,16 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldRow } from '#kit/app/form/AppForm.tsx'
-import { ChoiceCards } from '#kit/app/form/ChoiceCards.tsx'
-import { FormCheckbox, FormSelect, FormText } from '#kit/app/form/fields.tsx'
-import { useAct } from '#kit/app/use-act.ts'
+import { FormCheckbox, FormText } from '#kit/app/form/fields.tsx'
 import { useCall } from '#kit/call/use-call.ts'
-import { Button } from '#kit/control/Button.tsx'
-import { Menu } from '#kit/control/Menu.tsx'
-import { Textarea } from '#kit/control/TextInput.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { addressCalls, type DeliveryAddress } from '#shop/address/contract.ts'
-import { countryChoices } from '#shop/address/country.rules.ts'
-import { parseAddress } from '#shop/address/paste.rules.ts'
-import { type Address, addressFields, checkAddress, nowhere, placeLine } from '#shop/address/rules.ts'
-import { usStateChoices } from '#shop/address/state.rules.ts'
+import { type Address, addressFields, checkAddress, nowhere } from '#shop/address/rules.ts'
+import { PasteAddress } from '#shop/address/ui/PasteAddress.tsx'
+import { PlaceFields } from '#shop/address/ui/PlaceFields.tsx'
+import { SavedAddresses } from '#shop/address/ui/SavedAddresses.tsx'
 import { AddressAdvice } from '#shop/carrier/ui/address/AddressAdvice.tsx'
 import { BuyerAddress } from '../../checkout/contract.ts'
 
@@ -24,7 +19,7 @@ type Form = UseFormReturn<CheckoutFormShape, unknown, CheckoutFormShape>
 
 /** Where to: a saved address, a pasted one, or typed; a ZIP of another state warns and never blocks. */
 export function CheckoutAddress({ form }: { form: Form }) {
-  const t = useText('checkout')
+  const [t, say] = [useText('checkout'), useText('address')]
   const saved = useCall(addressCalls.myAddresses, undefined)
   const fill = (address: Partial<Address>) => {
     for (const field of addressFields)
@@ -55,7 +50,7 @@ export function CheckoutAddress({ form }: { form: Form }) {
       />
       {isTyping && <AddressFields form={form} onPaste={fill} />}
       <AddressAdvice address={address} onUse={fill} />
-      {warning && <Note role="status">{t(`warn${warning.code}`)}</Note>}
+      {warning && <Note role="status">{say(`warn${warning.code}`)}</Note>}
       {isTyping && <FormCheckbox control={form.control} name="keeps" label={t('keepAddress')} />}
       <FormText control={form.control} name="note" label={t('note')} maxLength={1_000} autoComplete="off" />
     </Panel>
@@ -63,57 +58,28 @@ export function CheckoutAddress({ form }: { form: Form }) {
 }
 
 function AddressFields({ form, onPaste }: { form: Form; onPaste: (address: Partial<Address>) => void }) {
-  const t = useText('checkout')
-  const language = useLanguage()
+  const t = useText('address')
   const { control } = form
-  const isUs = form.watch('address.country') === 'US'
   return (
     <>
-      <Paste onRead={onPaste} />
+      <PasteAddress onRead={onPaste} />
       <FormText control={control} name="address.fullName" label={t('fullName')} autoComplete="shipping name" />
       <FieldRow>
         <FormText control={control} name="address.phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="shipping tel" />
         <FormText control={control} name="address.email" label={t('email')} type="email" inputMode="email" autoComplete="shipping email" />
       </FieldRow>
-      <FormSelect
-        control={control}
-        name="address.country"
-        label={t('country')}
-        choices={countryChoices(language, 'US')}
-        autoComplete="shipping country"
-      />
-      <FormText control={control} name="address.address" label={t('address')} autoComplete="shipping address-line1" />
-      <FormText
-        control={control}
-        name="address.addressLine2"
-        label={t('addressLine2')}
-        placeholder={t('addressLine2Hint')}
-        autoComplete="shipping address-line2"
-      />
-      <FieldRow>
-        <FormText control={control} name="address.city" label={t('city')} autoComplete="shipping address-level2" />
-        {isUs ? (
-          <FormSelect
-            control={control}
-            name="address.state"
-            label={t('state')}
-            choices={usStateChoices}
-            autoComplete="shipping address-level1"
-          />
-        ) : (
-          <FormText control={control} name="address.state" label={t('province')} autoComplete="shipping address-level1" />
-        )}
-        <FormText
-          control={control}
-          name="address.zip"
-          label={t('zip')}
-          inputMode={isUs ? 'numeric' : 'text'}
-          autoComplete="shipping postal-code"
-        />
-      </FieldRow>
+      <PlaceFields control={control} names={placeNames} />
     </>
   )
 }
+const placeNames = {
+  country: 'address.country',
+  line1: 'address.address',
+  line2: 'address.addressLine2',
+  city: 'address.city',
+  state: 'address.state',
+  zip: 'address.zip',
+} as const
 
 /** The form starts with the default address, as long as nobody has typed: neither now nor before a reload. */
 function useDefaultAddress(addresses: readonly DeliveryAddress[] | undefined, form: Form, fill: (address: DeliveryAddress) => void): void {
@@ -125,101 +91,6 @@ function useDefaultAddress(addresses: readonly DeliveryAddress[] | undefined, fo
     const typed = form.getValues('address')
     if (!form.formState.isDirty && addressFields.every(field => (typed[field] ?? '') === nowhere[field])) fill(first)
   })
-}
-
-/** The card of an address that is typed. */
-const typed = 'typed'
-
-function SavedAddresses({
-  addresses,
-  chosen,
-  onChoose,
-  onOther,
-}: {
-  addresses: readonly DeliveryAddress[]
-  chosen: DeliveryAddress | undefined
-  onChoose: (address: DeliveryAddress) => void
-  onOther: () => void
-}) {
-  const t = useText('checkout')
-  const changes = [addressCalls.myAddresses]
-  const forget = useAct(addressCalls.deleteAddress, { changes })
-  const prefer = useAct(addressCalls.setDefaultAddress, { changes })
-  if (addresses.length === 0) return null
-  return (
-    <ChoiceCards
-      legend={t('saved')}
-      value={chosen ? String(chosen.id) : typed}
-      onChange={value => {
-        const picked = addresses.find(each => String(each.id) === value)
-        if (picked) onChoose(picked)
-        else onOther()
-      }}
-      choices={[
-        ...addresses.map(each => ({
-          value: String(each.id),
-          title: (
-            <>
-              {each.fullName} {each.isDefault && <small className="hint">· {t('isDefault')}</small>}
-            </>
-          ),
-          hint: `${each.address}, ${placeLine(each)}`,
-          menu: (
-            <Menu
-              icon="dots"
-              label={t('addressActions', { name: each.fullName })}
-              align="end"
-              entries={[
-                ...(each.isDefault ? [] : [{ label: t('makeDefault'), onSelect: () => prefer.mutate({ params: { id: each.id } }) }]),
-                {
-                  label: t('forget'),
-                  name: t('forgetName', { name: each.fullName }),
-                  onSelect: () => forget.mutate({ params: { id: each.id } }),
-                },
-              ]}
-            />
-          ),
-        })),
-        { value: typed, title: t('otherAddress'), hint: t('otherAddressHint') },
-      ]}
-    />
-  )
-}
-
-/** An address as it was copied, taken apart into the fields. */
-function Paste({ onRead }: { onRead: (address: Partial<Address>) => void }) {
-  const t = useText('checkout')
-  const [isOpen, setOpen] = useState(false)
-  const [state, setState] = useState<string>()
-  const read = (text: string) => {
-    const found = parseAddress(text)
-    const count = Object.keys(found).length
-    onRead(found)
-    setState(text.trim() === '' ? undefined : count > 0 ? t('pasted', { count }) : t('pastedNone'))
-  }
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="small" icon="copy" onClick={() => setOpen(true)}>
-          {t('paste')}
-        </Button>
-      </div>
-    )
-  return (
-    <div>
-      <Textarea
-        label={t('pasteLabel')}
-        help={t('pasteHint')}
-        rows={2}
-        maxLength={1_000}
-        autoFocus
-        onChange={event => read(event.currentTarget.value)}
-      />
-      <p role="status" className="hint">
-        {state}
-      </p>
-    </div>
-  )
 }
 
 /** Where to, whether the address is kept, and what the buyer wants to tell us. */

@@ -9,10 +9,10 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { refreshCart } from '#shop/cart/ui/cart-count.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { missingOf } from '#shop/wallet/ui/missing-of.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { isLowRefusal } from '../art/use-low-question.tsx'
-import { missingOf } from '../use-lack.tsx'
 
 /** `?item=…&template=…&quantity=…&text=…`: one product, past the cart. */
 export function useItemOfAddress() {

@@ -47,7 +47,7 @@ export default function MyDepositPage() {
             <LinkButton variant="quiet" icon="talk" to={askPath({ deposit: id, type: 'PAYMENT' })}>
               {t('askDeposit')}
             </LinkButton>
-            {back && <LinkButton to={back}>{t(back === '/cart' ? 'backToCart' : 'backToOrder')}</LinkButton>}
+            {back && <LinkButton to={back}>{t(backWords(back))}</LinkButton>}
             {found?.method === 'BANK' && whyNotDepositStep('withdraw', found) === undefined && <WithdrawButton deposit={found} />}
           </>
         }
@@ -73,6 +73,9 @@ export default function MyDepositPage() {
     </>
   )
 }
+
+/** Where the deposit was missing. */
+const backWords = (to: string) => (to === '/cart' ? 'backToCart' : to.startsWith('/buying-label') ? 'backToLabels' : 'backToOrder')
 
 function Outcome({ deposit }: { deposit: Deposit }) {
   const t = useText('wallet')

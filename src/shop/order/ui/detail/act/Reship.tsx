@@ -12,11 +12,12 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { missingOf } from '#shop/wallet/ui/missing-of.ts'
 import { AddressEdit } from '../../../edit/contract.ts'
 import { orderCalls } from '../../../list/contract.ts'
 import { orderReshipCalls, type ReshipCharge } from '../../../refund/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
-import { missingOf, useRefusedPayment } from '../../use-lack.tsx'
+import { useRefusedPayment } from '../../use-lack.tsx'
 import { AddressFields, AdviceOnAddress, addressOf } from './AddressFields.tsx'
 
 /** Sends a returned order again: where to, and what it costs, are seen before it is charged. */
