@@ -2127,8 +2127,6 @@ CREATE INDEX label_import_open ON public.label_import USING btree (moved_at) WHE
 
 CREATE INDEX label_import_seller ON public.label_import USING btree (seller_id, id);
 
-CREATE INDEX label_live ON public.label USING btree (account_id, carrier) WHERE (state = 'LIVE'::text);
-
 CREATE UNIQUE INDEX label_number ON public.label USING btree (tracking_number) WHERE (state = ANY (ARRAY['READ'::text, 'LIVE'::text, 'VOIDING'::text, 'ENDED'::text]));
 
 CREATE UNIQUE INDEX label_of_order ON public.label USING btree (order_id) WHERE (state = ANY (ARRAY['INTENT'::text, 'READ'::text, 'LIVE'::text, 'VOIDING'::text]));

@@ -39,9 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => deployment?.close())
 
-/** Its buttons stand in the window, however tall it is. */
-async function isWithin({ page }: Visitor, name: string | RegExp): Promise<void> {
-  const shown = page.getByRole('dialog').getByRole('button', { name })
+/** The button that sends stands in the window, however tall the dialog is. */
+async function isWithin({ page }: Visitor): Promise<void> {
+  const shown = page.getByRole('dialog').locator('button[type=submit]')
   await shown.waitFor()
   const box = await shown.boundingBox()
   expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
@@ -76,7 +76,7 @@ test.each([
   const buffer = await barless({ number: 'JD0002245' })
   await (await chooser).setFiles({ name: 'yodel.pdf', mimeType: 'application/pdf', buffer })
   await dialog.getByText(say(labelElsewhereText.unread)).waitFor()
-  await isWithin(staff, say(labelElsewhereText.put))
+  await isWithin(staff)
   await dialog.locator('[name=trackingNumber]').fill(`JD00022455${width}`)
   await dialog.locator('select[name=carrier]').selectOption('ANOTHER')
   await dialog.getByRole('button', { name: say(labelElsewhereText.put) }).click()
@@ -85,7 +85,7 @@ test.each([
   await dialog.locator('[name=carrierName]').fill('Yodel')
   await dialog.locator('[name=trackingLink]').fill('https://www.yodel.example/')
   await dialog.locator('[name=costCents]').fill(language === 'vi' ? '12,34' : '12.34')
-  await isWithin(staff, new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()))
+  await isWithin(staff)
   await staff.station(name('elsewhere'))
   await dialog.getByRole('button', { name: new RegExp(say(labelElsewhereText.putFor, { amount: '' }).trim()) }).dblclick()
   await dialog.waitFor({ state: 'detached' })
@@ -170,7 +170,7 @@ test.each([1024, 390])('a tall dialog keeps its buttons in the window of %i px',
   const say = sayIn('en')
   await button(staff, say(ticketDecisionText.decide)).first().click()
   await staff.page.getByRole('dialog').getByRole('radio').first().waitFor()
-  await isWithin(staff, new RegExp(`^${say(ticketDecisionText.decide)}`))
+  await isWithin(staff)
   await staff.station(`label-office-decide-${width}`)
   await staff.context.close()
 })

@@ -2,4 +2,3 @@
 create view label_ref as
   select id, order_id, seller_id, kind, state, account_id, carrier, carrier_name, tracking_number, service, form_number, made_at, printed_at
   from label;
-create index label_live on label (account_id, carrier) where state = 'LIVE';

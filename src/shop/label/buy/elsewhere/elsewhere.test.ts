@@ -162,6 +162,20 @@ describe('a label bought elsewhere', () => {
     expect(await booked(id)).toHaveLength(2)
   })
 
+  test('and one that is bought at the same moment are one label', async () => {
+    const id = await produced()
+    const { data: paper } = await read(id, await drawLabel({ number: number() }))
+    const [elsewhere] = await Promise.all([
+      codeOf(as('warehouse')(elsewhereCalls.putElsewhere, { ...at(id), body: { ...said, paperId: paper.id } })),
+      as('warehouse')(labelCalls.makeLabels, { body: { orderIds: [id] } }),
+    ])
+    await shop.settled()
+    expect(['no refusal', 'ORDER_HAS_CREATED_LABEL']).toContain(elsewhere)
+    const { rows } = await shop.engine.db.pool.query('select kind from label where order_id = $1', [id])
+    expect(rows.map(({ kind }) => kind)).toEqual([elsewhere === 'no refusal' ? 'ELSEWHERE' : 'BOUGHT'])
+    expect(await booked(id)).toHaveLength(elsewhere === 'no refusal' ? 2 : 0)
+  })
+
   test('that costs more than one person may say alone waits for a second', async () => {
     await shop.write(tx => changeSetting(tx, 'staffPostageCeilingCents', 20_00, 'test'))
     const id = await produced()

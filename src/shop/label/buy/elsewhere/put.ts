@@ -117,7 +117,10 @@ export async function putElsewhere(tx: Tx, who: Who, orderId: number, body: Else
   const typedBy = paper.number === null ? fullName || username : null
   const kept = { number, zip, sha256, form, sourceSha256, typedBy, carrier, carrierName, trackingLink, service, postageCents }
   const labelId = await insertElsewhere(tx, { orderId, sellerId: order.sellerId, ...kept })
-  if (labelId === undefined) throw new Fault('TRACKING_NUMBER_USED', { path: 'trackingNumber' })
+  if (labelId === undefined)
+    throw (await findLiveLabel(tx, orderId))
+      ? new Fault('ORDER_HAS_CREATED_LABEL')
+      : new Fault('TRACKING_NUMBER_USED', { path: 'trackingNumber' })
   await setPaperUsed(tx, paper.id, labelId)
   await bookPostage(tx, { id: labelId, orderId }, postageCents)
   const label = await findLabel(tx, labelId)
