@@ -59,6 +59,7 @@ test.each([1440, 390])('the office finds orders by seller and by what they lack,
   // On a phone all that leave nothing out wait behind it: the first row is in reach.
   expect(await filter(orderOfficeText.columnSeller).isVisible()).toBe(width > 600)
   await more.click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await filter(orderOfficeText.columnSeller).selectOption({ label: 'demo' })
   for (const lacking of [orderOfficeText.facetLabel, orderArtText.art_UNCONFIRMED]) {
     await filter(orderOfficeText.filterFacet).selectOption({ label: say(lacking) })

@@ -39,6 +39,14 @@ test('a notification follows its reader into another language, also one that was
   expect(data.docs[0]?.title).toBe('$1,250.50 of deposit 7 has arrived')
 })
 
+test('on a page in another language than the account’s a notification reads as the page does', async () => {
+  const { seller } = await arrange('en')
+  await tell(seller.id)
+  const headers = { authorization: `Bearer ${seller.token}`, cookie: 'lang=vi' }
+  const answer = await (await fetch(`${shop.url}/core/notification`, { headers })).json()
+  expect(answer.data.docs[0].title).toBe('1.250,50\u00a0$ của khoản nạp 7 đã đến')
+})
+
 test('a notification from before keeps its sentences, and one whose kind is gone is still there', async () => {
   const { seller, client } = await arrange('vi')
   const insert = 'insert into notification (account_id, type, title_en, title_vi, kind, notice_values, created_at) values'
