@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { requiredFault } from '#base/fields.ts'
 import { fieldOf } from '#base/shapes.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
-import { type Address, nowhere } from '#shop/address/rules.ts'
+import { type Address, type AddressField, checkAddress, nowhere } from '#shop/address/rules.ts'
 import { homeCountry, isAbroad } from '#shop/carrier/rules.ts'
 import { type Customs, customsLimits, tidyHsCode, whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
-import { LabelCustoms, LabelForm, LabelPackage, type LabelPlace } from '../../../buy/form/contract.ts'
+import { LabelCustoms, LabelForm, LabelPackage, LabelPlace } from '../../../buy/form/contract.ts'
 
 /** The form as it is typed: figures that nobody has typed are missing. */
 export type TypedForm = z.input<typeof LabelForm>
@@ -90,11 +90,19 @@ const AbroadPackage = LabelPackage.extend({
     origin: declared(origin => customsFault({ origin }), 2),
   }),
 })
+/** A place that the server would refuse is refused at its field; what is empty is only asked for. */
+const CheckedPlace = LabelPlace.superRefine((place, context) => {
+  for (const { field, code } of checkAddress(addressOf(place)).faults) {
+    const at = placeFields[field]
+    if (at && place[at].trim() !== '') context.addIssue({ code: 'custom', message: code, path: [at] })
+  }
+})
+const HomeForm = LabelForm.extend({ shipFrom: CheckedPlace, shipTo: CheckedPlace })
 /** The contract's form, where every package says what customs ask. */
-const AbroadForm = LabelForm.extend({ packages: z.array(AbroadPackage).min(1) })
+const AbroadForm = HomeForm.extend({ packages: z.array(AbroadPackage).min(1) })
 export const shapeOf = (form: TypedForm): z.ZodType<TypedForm, TypedForm> =>
   // Both take what is typed and give what is sent, a declaration more or less.
-  (leavesCountry(form) ? AbroadForm : LabelForm) as unknown as z.ZodType<TypedForm, TypedForm>
+  (leavesCountry(form) ? AbroadForm : HomeForm) as unknown as z.ZodType<TypedForm, TypedForm>
 
 /** What is sent: a parcel that stays in the country has no declaration. */
 export function bodyOf(form: TypedForm): z.output<typeof LabelForm> | undefined {
@@ -103,16 +111,25 @@ export function bodyOf(form: TypedForm): z.output<typeof LabelForm> | undefined 
   return shapeOf(form).safeParse({ ...form, packages }).success ? LabelForm.parse({ ...form, packages }) : undefined
 }
 
+/** What the form calls the fields of an address. */
+const placeFields: Partial<Record<AddressField, keyof LabelPlace>> = {
+  fullName: 'name',
+  address: 'street1',
+  addressLine2: 'street2',
+  city: 'city',
+  state: 'state',
+  zip: 'postalCode',
+  country: 'country',
+}
+
 /** A saved or pasted address under the form's names. */
-export const placeOf = (given: Partial<Address>): Partial<LabelPlace> => ({
-  ...(given.fullName !== undefined && { name: given.fullName }),
-  ...(given.address !== undefined && { street1: given.address }),
-  ...(given.addressLine2 !== undefined && { street2: given.addressLine2 }),
-  ...(given.city !== undefined && { city: given.city }),
-  ...(given.state !== undefined && { state: given.state }),
-  ...(given.zip !== undefined && { postalCode: given.zip }),
-  ...(given.country !== undefined && { country: given.country }),
-})
+export const placeOf = (given: Partial<Address>): Partial<LabelPlace> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([field, value]) => {
+      const at = placeFields[field as AddressField] // The keys of an address.
+      return at && value !== undefined ? [[at, value]] : []
+    }),
+  )
 
 /** And the other way: an address of which nobody asks a phone or an email. */
 export const addressOf = ({ name, street1, street2 = '', city, state, postalCode, country }: TypedForm['shipTo']): Address => ({
