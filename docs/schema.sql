@@ -651,6 +651,41 @@ create table label (
   constraint label_trouble_check CHECK ((trouble = ANY (ARRAY['UNKNOWN'::text, 'LIMITED'::text, 'STOPPED'::text])))
 );
 
+create table label_batch (
+  id bigint generated always as identity not null,
+  seller_id bigint not null,
+  file_name text not null,
+  status text not null,
+  confirmed_by bigint,
+  created_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint label_batch_pkey PRIMARY KEY (id),
+  constraint label_batch_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_batch_status_check CHECK ((status = ANY (ARRAY['RATING'::text, 'READY'::text, 'BUYING'::text, 'DONE'::text, 'DISCARDED'::text])))
+);
+
+create table label_batch_row (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  seller_id bigint not null,
+  "row" integer not null,
+  state text not null,
+  faults jsonb default '[]'::jsonb not null,
+  parcel jsonb,
+  rates jsonb default '[]'::jsonb not null,
+  until timestamp with time zone,
+  wanted integer,
+  wanted_cents bigint,
+  order_id bigint,
+  constraint label_batch_row_batch_id_row_key UNIQUE (batch_id, "row"),
+  constraint label_batch_row_pkey PRIMARY KEY (id),
+  constraint label_batch_row_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES label_batch(id),
+  constraint label_batch_row_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint label_batch_row_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint label_batch_row_state_check CHECK ((state = ANY (ARRAY['RATING'::text, 'READY'::text, 'REFUSED'::text, 'BOUGHT'::text, 'FAILED'::text])))
+);
+
 create table label_file (
   id bigint generated always as identity not null,
   seller_id bigint not null,
@@ -2037,6 +2072,12 @@ CREATE INDEX intake_of_order ON public.intake USING btree (order_id) WHERE (orde
 CREATE INDEX job_suspect_letter ON public.job_suspect USING btree (letter_id);
 
 CREATE INDEX label_account ON public.label USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX label_batch_open ON public.label_batch USING btree (moved_at) WHERE (status = ANY (ARRAY['RATING'::text, 'BUYING'::text]));
+
+CREATE INDEX label_batch_row_state ON public.label_batch_row USING btree (batch_id, state, "row");
+
+CREATE INDEX label_batch_seller ON public.label_batch USING btree (seller_id, id);
 
 CREATE INDEX label_file_seller ON public.label_file USING btree (seller_id, id);
 

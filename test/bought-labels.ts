@@ -23,10 +23,11 @@ export function arrangeBought(shop: TestShop) {
     before: fine,
     after: fine,
     openCents: 6_00,
+    rateCents: 6_00,
     voided: { state: 'VOIDED' } as VoidAnswer,
   }
   const service = (now: () => Date): CarrierService => ({
-    rates: async () => [{ service: 'ANY', name: 'USPS Any', cents: 6_00 }],
+    rates: async () => [{ service: 'ANY', name: 'USPS Any', cents: carrier.rateCents }],
     open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: carrier.openCents }),
     async buy({ ref, asked }) {
       await carrier.before()
@@ -77,7 +78,7 @@ export function arrangeBought(shop: TestShop) {
       }),
     async beginAnew(amountCents = 100_00) {
       seller = await rich(amountCents)
-      Object.assign(carrier, { before: fine, after: fine, openCents: 6_00, voided: { state: 'VOIDED' } })
+      Object.assign(carrier, { before: fine, after: fine, openCents: 6_00, rateCents: 6_00, voided: { state: 'VOIDED' } })
       carrier.sold.clear()
       await shop.write(tx => seedAccountState(tx, accountId, { state: 'ACTIVE', isEnabled: true }))
     },

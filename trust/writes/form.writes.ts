@@ -1,5 +1,7 @@
 // The write calls of the buying-label form: rates first, then a label of one of them, that is bought, printed and given back.
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
+import { exampleRow, labelColumnIds, labelColumns } from '#shop/label/buy/form/file/field.rules.ts'
 import { aForm } from '#shop/label/buy/form/seed.ts'
 import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -20,9 +22,28 @@ export function formWrites({ people: { demo, tokens } }: Deployment): Writes {
     return id
   }
 
+  const labelFile = () => {
+    const rows = [labelColumnIds.map(id => labelColumns[id][0]), labelColumnIds.map(id => exampleRow[id])]
+    return new File([rows.map(row => row.map(cell => `"${cell}"`).join(',')).join('\n')], 'labels.csv')
+  }
+  const rated = async (): Promise<number> => {
+    const { id } = (await demo(labelBatchCalls.sendLabelFile, { body: {}, files: [labelFile()] })).data
+    await until('the file to be rated', async () =>
+      (await demo(labelBatchCalls.myLabelBatch, { params: { id } })).data.status === 'READY' ? true : undefined,
+    )
+    return id
+  }
+
   return {
     rateLabels: async () => seller({ body: aForm() }, { body: aForm({ storeInformation: 'Another' }) }),
     buyLabels: async () => seller({ body: { rateIds: [await rateId()] } }),
+    sendLabelFile: async () => seller({ body: {}, files: [labelFile()] }),
+    buyLabelBatch: async () => {
+      const params = { id: await rated() }
+      const { cheapestCents: seenTotalCents } = (await demo(labelBatchCalls.myLabelBatch, { params })).data
+      return seller({ params, body: { service: null, seenTotalCents } })
+    },
+    discardLabelBatch: async () => seller({ params: { id: await rated() } }),
     markBoughtPrinted: async () => seller({ body: { ids: [await bought()] } }),
     voidBoughtLabel: async () => {
       const params = { id: await bought() }

@@ -9,6 +9,9 @@ import { labelFileOfficeRoutes } from './buy/file/office/routes.ts'
 import { labelFileRoutes } from './buy/file/routes.ts'
 import { eachLabelImport } from './buy/file/store.ts'
 import { labelBatchEvents } from './buy/form/file/contract.ts'
+import { labelBatchJobs } from './buy/form/file/jobs.ts'
+import { labelBatchRoutes } from './buy/form/file/routes.ts'
+import { eachBatch } from './buy/form/file/store.ts'
 import { buyingLabelJobs } from './buy/form/jobs.ts'
 import { buyingLabelRoutes } from './buy/form/routes.ts'
 import { eachBought } from './buy/form/store.ts'
@@ -23,12 +26,12 @@ import { countUnlabelled, eachLabelOf } from './store.ts'
 
 export const labelDomain = {
   name: 'label',
-  routes: [...buyingLabelRoutes, ...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
+  routes: [...labelBatchRoutes, ...buyingLabelRoutes, ...labelRoutes, ...labelFileRoutes, ...labelFileOfficeRoutes, ...labelRefundRoutes],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },
-  jobs: [...labelJobs.jobs, ...labelFileJobs.jobs],
-  listeners: [...labelJobs.listeners, ...buyingLabelJobs.listeners, ...labelFileJobs.listeners],
-  crons: [...labelJobs.crons, ...buyingLabelJobs.crons, ...labelFileJobs.crons],
+  jobs: [...labelJobs.jobs, ...labelBatchJobs.jobs, ...labelFileJobs.jobs],
+  listeners: [...labelJobs.listeners, ...buyingLabelJobs.listeners, ...labelBatchJobs.listeners, ...labelFileJobs.listeners],
+  crons: [...labelJobs.crons, ...buyingLabelJobs.crons, ...labelBatchJobs.crons, ...labelFileJobs.crons],
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
@@ -44,5 +47,5 @@ export const labelDomain = {
         }),
     },
   ],
-  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport, 'bought-labels': eachBought } },
+  personal: { parts: { labels: eachLabelOf, 'label-imports': eachLabelImport, 'bought-labels': eachBought, 'label-batches': eachBatch } },
 } satisfies Domain<Personal>

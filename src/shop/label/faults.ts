@@ -143,6 +143,20 @@ export const labelFaults = {
   ],
   LABEL_RATE_USED: [409, 'The label of this package has been bought already.', 'Nhãn của kiện hàng này đã được mua.'],
   LABEL_RATE_TWICE: [400, 'Choose one rate for each package.', 'Hãy chọn một giá cước cho mỗi kiện hàng.'],
+  LABEL_BATCH_NOT_FOUND: [404, 'File not found.', 'Không tìm thấy tệp này.'],
+  LABEL_BATCH_NOT_READY: [
+    409,
+    'The rates of this file are not ready, or its labels are being bought.',
+    'Giá cước của tệp chưa sẵn sàng, hoặc nhãn đang được mua.',
+  ],
+  LABEL_BATCH_EMPTY: [422, 'No row of this file can be bought by this service.', 'Không có dòng nào của tệp mua được bằng dịch vụ này.'],
+  LABEL_COLUMNS_MISSING: [
+    422,
+    'The file lacks these columns: {{columns}}. Start from our template.',
+    'Tệp thiếu các cột: {{columns}}. Hãy bắt đầu từ tệp mẫu.',
+  ],
+  LABEL_ROW_BROKEN: [422, 'A quotation mark of this row is open or misplaced.', 'Dòng này có dấu ngoặc kép bị thiếu hoặc sai chỗ.'],
+  LABEL_CELL_WRONG: [422, 'This is not a valid value.', 'Giá trị này không hợp lệ.'],
   BOUGHT_LABEL_NOT_FOUND: [404, 'Label not found.', 'Không tìm thấy nhãn.'],
   LABEL_VOID_LATE: [
     409,

@@ -67,7 +67,8 @@ export async function buyChosen(tx: Tx, sellerId: number, chosen: readonly Chose
   return orderIds
 }
 
-const missing = ({ fault, missingCents }: { fault: string; missingCents: Cents }): Fault =>
+/** With what the wallet lacks. */
+export const missing = ({ fault, missingCents }: { fault: string; missingCents: Cents }): Fault =>
   new Fault(fault, { values: { missing: formatCents(missingCents), missingCents } })
 
 const orderOf = ({ parcel, rate, until }: Chosen): NewOrder => ({

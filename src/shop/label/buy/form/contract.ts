@@ -77,6 +77,8 @@ export const LabelForm = z.object({
 })
 export type LabelForm = z.output<typeof LabelForm>
 
+/** Business days that a service usually takes. */
+const ServiceDays = z.object({ least: z.int(), most: z.int() })
 /** What one package costs by one service. By its id it is bought, for this sum. */
 export const LabelRate = z.object({
   id: z.string(),
@@ -86,8 +88,8 @@ export const LabelRate = z.object({
   service: z.string(),
   serviceName: z.string(),
   cents: CentsShape,
-  /** Business days that it usually takes; null: nobody says. */
-  days: z.object({ least: z.int(), most: z.int() }).nullable(),
+  /** null: nobody says. */
+  days: ServiceDays.nullable(),
 })
 export type LabelRate = z.output<typeof LabelRate>
 /** The rates of one package, the cheapest first; `fault` says why there is none, else it is null. */
@@ -150,7 +152,7 @@ export const LabelVoid = z.object({
 })
 export type LabelVoid = z.output<typeof LabelVoid>
 
-named({ LabelPlace, LabelCustoms, LabelPackage, LabelForm, LabelRate, PackageRates, BoughtLabel, LabelVoid })
+named({ ServiceDays, LabelPlace, LabelCustoms, LabelPackage, LabelForm, LabelRate, PackageRates, BoughtLabel, LabelVoid })
 
 const Ids = z.array(Id).min(1).max(formLimits.paper)
 const idList = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/

@@ -8,13 +8,13 @@ import { LabelRate } from '../contract.ts'
 
 export const labelBatch = subject('labelBatch', ['File of labels to buy', 'Tệp mua nhãn'], { portal: '/buying-label/file/{id}' })
 
-/** RATING: its rows are being asked about. READY: to be bought. BUYING: rows are being bought. DONE: none is left. */
+/** RATING: its rows are being asked about. READY: to be bought. BUYING: rows are being bought. DONE: none is left that could be. */
 export const labelBatchStatuses = ['RATING', 'READY', 'BUYING', 'DONE', 'DISCARDED'] as const
 const LabelBatchStatus = z.enum(labelBatchStatuses)
 export type LabelBatchStatus = z.infer<typeof LabelBatchStatus>
 /**
  * RATING: its carriers are being asked. READY: it has rates. REFUSED: something of it is wrong, and it is not bought. BOUGHT: it is an
- * order. FAILED: it could not be bought, for the reason that is said, and may be tried again.
+ * order. FAILED: it was not bought, for the reason that is said, and is among what is bought next.
  */
 export const labelRowStates = ['RATING', 'READY', 'REFUSED', 'BOUGHT', 'FAILED'] as const
 const LabelRowState = z.enum(labelRowStates)
@@ -94,12 +94,6 @@ export const labelBatchCalls = {
     params: IdParam,
     query: PageQuery.extend({ state: LabelRowState.optional() }),
     answer: pageOf(LabelRow),
-  }),
-  refusedLabelRows: download('GET /v1/buying-label/file/{id}/refused', {
-    ...read,
-    summary: 'The rows that were refused, in the columns of the file, each with its reason',
-    params: IdParam,
-    answer: z.null(),
   }),
   buyLabelBatch: call('POST /v1/buying-label/file/{id}/buy', {
     ...write,

@@ -5,7 +5,6 @@ import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { ProgressBar } from '#kit/app/page/ProgressBar.tsx'
 import { useAct } from '#kit/app/use-act.ts'
-import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
@@ -45,9 +44,7 @@ export default function BatchPage() {
           />
           <Stack gap={24}>
             <State batch={batch} />
-            {batch.status !== 'RATING' && batch.status !== 'DISCARDED' && batch.status !== 'BUYING' && leftOf(batch) > 0 && (
-              <BuyBatch batch={batch} />
-            )}
+            {batch.status === 'READY' && leftOf(batch) > 0 && <BuyBatch batch={batch} />}
             {batch.status !== 'RATING' && (
               <div>
                 <BatchRows batch={batch} />
@@ -109,8 +106,8 @@ function Acts({ batch }: { batch: ShownBatch }) {
   const refused = useWhyNot()(labelBatchCalls.discardLabelBatch)
   const discard = useAct(labelBatchCalls.discardLabelBatch, { changes: [labelBatchCalls.myLabelBatch, labelBatchCalls.myLabelBatches] })
   const params = { id: batch.id }
-  const { REFUSED = 0, BOUGHT = 0 } = batch.counts
-  const isOver = batch.status === 'DISCARDED' || (batch.status === 'DONE' && leftOf(batch) === 0)
+  const { BOUGHT = 0 } = batch.counts
+  const isOver = batch.status === 'DISCARDED' || batch.status === 'DONE'
   return (
     <>
       {(batch.status === 'READY' || batch.status === 'RATING') && (
@@ -122,11 +119,6 @@ function Acts({ batch }: { batch: ShownBatch }) {
         >
           {t('discard')}
         </Button>
-      )}
-      {REFUSED > 0 && batch.status !== 'RATING' && (
-        <LinkButton icon="download" reloadDocument to={api.url(labelBatchCalls.refusedLabelRows, { params })}>
-          {t('refusedRows')}
-        </LinkButton>
       )}
       {isOver && (
         <LinkButton icon="upload" to="/buying-label/file">

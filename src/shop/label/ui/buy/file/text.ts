@@ -56,7 +56,6 @@ export const labelBatchText = texts({
   rowName: ['Row {{row}}', 'Dòng {{row}}'],
   inColumn: ['{{column}}: {{why}}', '{{column}}: {{why}}'],
   openOrder: ['Open order', 'Mở đơn hàng'],
-  refusedRows: ['Download errors', 'Tải các dòng lỗi'],
   noRows: ['No rows', 'Không có dòng nào'],
   services: ['Services', 'Dịch vụ'],
   cheapestEach: ['Cheapest for each row', 'Rẻ nhất cho từng dòng'],
