@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressText } from '#shop/address/ui/text.ts'
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { boughtLabelText } from '#shop/label/ui/buy/bought/text.ts'
+import { labelBatchText } from '#shop/label/ui/buy/file/text.ts'
 import { buyLabelText } from '#shop/label/ui/buy/text.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletText } from '#shop/wallet/text.ts'
+import { labelRowsCsv } from '#test/label-rows.ts'
 import { fundDemo } from '#test/people.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { hydrated } from './hydrated.ts'
@@ -15,6 +17,7 @@ import { openWithMoney, press } from './journey/by-hand.ts'
 
 const t = buyLabelText
 const b = boughtLabelText
+const f = labelBatchText
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
   hand = await openWithMoney(100_00)
@@ -220,4 +223,37 @@ test('what the wallet lacks is deposited, and on the way back the rates stand th
   await made(visitor)
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
+})
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('a file: %s, %s, %i px', (language, theme, width) => {
+  const say = sayIn(language)
+
+  test('its rows are checked and rated, a bad one says its column, and the others are bought and printed together', async () => {
+    await fundDemo(hand.people, 100_00)
+    const visitor = await hand.browser({ language, theme, width })
+    const { page } = visitor
+    const before = (await labels()).totalDocs
+    await visitor.open('/buying-label/file')
+    await visitor.station(`label-batches-${language}`, 'whole page')
+    const rows = labelRowsCsv([{}, { 'shipTo.city': '' }, { 'package.weight': '20' }])
+    const name = `parcels-${language}.csv`
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+    await page.getByText(say(f.status_READY), { exact: true }).waitFor()
+    await page.getByText(new RegExp(`ship to city: ${required[language]}`)).waitFor()
+    await visitor.station(`label-batch-ready-${language}`, 'whole page')
+    await press(
+      visitor,
+      page.getByRole('button', { name: new RegExp(`^${say(f.buy_other, { count: 2, total: '' }).replace(/ (với giá|for) *$/, '')}`) }),
+    )
+    await page.getByText(say(f.status_DONE), { exact: true }).waitFor()
+    await page.getByRole('button', { name: say(b.printMany_other, { count: 2 }), exact: true }).waitFor()
+    await visitor.station(`label-batch-done-${language}`, 'whole page')
+    expect((await labels()).totalDocs).toBe(before + 2)
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
 })

@@ -10,7 +10,7 @@ import { say } from '../steps.ts'
 import { fillCarriers, fillCatalogue, fillInbound, fillMessages, fillMoney, fillPeople, findPlaces } from './office.ts'
 import { fillOrders } from './orders.ts'
 import type { Places } from './places.ts'
-import { fillDeposits, fillLabelFiles, fillProducts, fillTeam, fillTickets } from './seller.ts'
+import { fillBoughtLabels, fillDeposits, fillLabelFiles, fillProducts, fillTeam, fillTickets } from './seller.ts'
 
 /** What could not be filled is said, and its screens show what they show without it. */
 export async function fill(server: ServerProcess, drive: DriveStandIn): Promise<Places> {
@@ -22,6 +22,7 @@ export async function fill(server: ServerProcess, drive: DriveStandIn): Promise<
     ['deposits', () => fillDeposits(people, places)],
     ['team', () => fillTeam(people)],
     ['label files', () => fillLabelFiles(people, places)],
+    ['bought labels', () => fillBoughtLabels(people, places)],
     ['tickets', () => fillTickets(people, places)],
     ['people', () => fillPeople(people, server, places)],
     ['money', () => fillMoney(people)],

@@ -138,6 +138,8 @@ function sellerScreens(at: Places): Screen[] {
     seller('import-page', `/order/import/${at.import}`, { route: 'order/import/:id' }),
     seller('tracking-import-rows', '/order/import/tracking', { act: page => send(page, 'numbers.csv', 'text/csv', numbers) }),
     seller('label-file-page', `/order/labels/${at.labelFile}`, { route: 'order/labels/:id' }),
+    seller('buying-label-file-page', `/buying-label/file/${at.labelBatch}`, { route: 'buying-label/file/:id' }),
+    seller('buying-label-required', '/buying-label', { act: page => page.locator('main form button[type=submit]').click() }),
     seller('forbidden', '/payments', { by: 'member' }),
     seller('unloaded', '/payments', { act: refuseScripts }),
   ]

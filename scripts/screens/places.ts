@@ -25,6 +25,7 @@ export interface Places {
   payment: number
   bought: number
   labelFile: number
+  labelBatch: number
   ticket: number
   solvedTicket: number
   catalogueProduct: number

@@ -1,4 +1,4 @@
-// What the seller of the filled shop keeps beside their orders: art, products, a cart, deposits, a team, label files, tickets.
+// What the seller of the filled shop keeps beside their orders: art, products, a cart, deposits, a team, labels, tickets.
 import sharp from 'sharp'
 import { formatCents } from '#base/money.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
@@ -9,6 +9,9 @@ import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
+import { aForm, aPackage } from '#shop/label/buy/form/seed.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
@@ -16,6 +19,7 @@ import { ticketMacroCalls } from '#shop/ticket/office/macro/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { until } from '#test/deployment.ts'
+import { labelRowsCsv } from '#test/label-rows.ts'
 import { barless, drawLabel, joined, numbersFrom, slip } from '#test/labels.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Places } from './places.ts'
@@ -105,6 +109,36 @@ export async function fillLabelFiles({ demo }: FirstPeople, places: Places): Pro
     async () => (await demo(labelFileCalls.myLabelImport, { params: { id } })).data.status === 'READY' || undefined,
   )
   places.labelFile = id
+}
+
+/** Labels that were bought by the form, one of them given back, and a file whose rows wait, one of them wrong. */
+export async function fillBoughtLabels({ demo }: FirstPeople, places: Places): Promise<void> {
+  const packages = [
+    aPackage(),
+    aPackage({ sku: 'MUG-MOUNTAIN-11', name: 'Mountain mug', weight: 18 }),
+    aPackage({ sku: 'TOTE-SUN', quantity: 3 }),
+  ]
+  const { data: rated } = await demo(buyingLabelCalls.rateLabels, { body: aForm({ packages }) })
+  const rateIds = rated.packages.flatMap(({ rates }) => rates[0]?.id ?? [])
+  const { labels } = (await demo(buyingLabelCalls.buyLabels, { body: { rateIds } })).data
+  const label = async (id: number) => (await demo(buyingLabelCalls.myBoughtLabel, { params: { id } })).data
+  for (const { id } of labels) await until('the label to be made', async () => (await label(id)).state === 'READY' || undefined)
+  const params = { id: labels[0]?.id ?? 0 }
+  const { nowCents, afterVoidCents } = (await demo(buyingLabelCalls.previewVoidBought, { params })).data
+  await demo(buyingLabelCalls.voidBoughtLabel, { params, body: { seenRefundCents: nowCents + afterVoidCents } })
+  const rows = labelRowsCsv([
+    {},
+    { 'shipTo.name': 'Emily Carter' },
+    { 'shipTo.city': '', 'package.weight': 'heavy' },
+    { 'package.weight': '40' },
+  ])
+  const files = [new File([rows], 'parcels of 26 November.csv', { type: 'text/csv' })]
+  const { id } = (await demo(labelBatchCalls.sendLabelFile, { body: {}, files })).data
+  await until(
+    'the rows to be rated',
+    async () => (await demo(labelBatchCalls.myLabelBatch, { params: { id } })).data.status === 'READY' || undefined,
+  )
+  places.labelBatch = id
 }
 
 /** A claim with its answer and a note, a question that waits, and one that is solved; with the answers that staff keep. */

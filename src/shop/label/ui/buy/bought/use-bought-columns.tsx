@@ -63,6 +63,7 @@ export function useBoughtColumns(): DataColumn<ShownLabel>[] {
       id: 'number',
       header: t('columnNumber'),
       width: '236px',
+      least: '204px',
       phone: 'foot',
       cell: ({ trackingNumber, trackingUrl, carrier, fault }) =>
         trackingNumber ? (

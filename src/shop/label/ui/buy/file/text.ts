@@ -34,7 +34,7 @@ export const labelBatchText = texts({
   status_DISCARDED: ['Discarded', 'Đã bỏ'],
   checking: ['Checking rows and asking the carriers…', 'Đang kiểm tra các dòng và hỏi hãng vận chuyển…'],
   buying: ['Buying labels…', 'Đang mua nhãn…'],
-  leave: ['You can leave this page and come back.', 'Bạn có thể rời trang này và quay lại sau.'],
+  leave: ['You can leave this page; it goes on.', 'Bạn có thể rời trang này; việc vẫn tiếp tục.'],
   figureReady: ['Ready', 'Sẵn sàng'],
   figureBought: ['Bought', 'Đã mua'],
   figureFailed: ['Failed', 'Thất bại'],
