@@ -1,5 +1,6 @@
 // The open fonts that designs are written in: whole TrueType files of packages at exact versions, so that a name means the same outlines for ever.
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** One face of a family; `id` is what a design names it by. It is never taken from the list: designs keep naming it. */
@@ -35,33 +36,48 @@ interface Family {
 const weightNames = { 400: 'Regular', 700: 'Bold' } as const
 
 const families: readonly Family[] = [
-  { family: 'Inter', packageName: 'inter', weights: [400, 700] },
-  { family: 'Be Vietnam Pro', packageName: 'be-vietnam-pro', weights: [400, 700] },
-  { family: 'Montserrat', packageName: 'montserrat', weights: [400, 700] },
-  { family: 'Baloo 2', packageName: 'baloo-2', weights: [400, 700] },
-  { family: 'Oswald', packageName: 'oswald', weights: [400, 700] },
-  { family: 'Anton', packageName: 'anton', weights: [400] },
-  { family: 'Bangers', packageName: 'bangers', weights: [400] },
-  { family: 'Lobster', packageName: 'lobster', weights: [400] },
-  { family: 'Pacifico', packageName: 'pacifico', weights: [400] },
-  { family: 'Dancing Script', packageName: 'dancing-script', weights: [400, 700] },
-  { family: 'Patrick Hand', packageName: 'patrick-hand', weights: [400] },
-  { family: 'Playfair Display', packageName: 'playfair-display', weights: [400, 700] },
-  { family: 'Lora', packageName: 'lora', weights: [400, 700] },
-  { family: 'Roboto Slab', packageName: 'roboto-slab', weights: [400, 700], licence: 'Apache-2.0' },
-  { family: 'Space Mono', packageName: 'space-mono', weights: [400, 700] },
-  { family: 'Bebas Neue', packageName: 'bebas-neue', weights: [400], isLatinOnly: true },
-  { family: 'Permanent Marker', packageName: 'permanent-marker', weights: [400], isLatinOnly: true, licence: 'Apache-2.0' },
-  { family: 'Righteous', packageName: 'righteous', weights: [400], isLatinOnly: true },
-  { family: 'Special Elite', packageName: 'special-elite', weights: [400], isLatinOnly: true, licence: 'Apache-2.0' },
+  { family: 'Inter', packageName: '@expo-google-fonts/inter', weights: [400, 700] },
+  { family: 'Be Vietnam Pro', packageName: '@expo-google-fonts/be-vietnam-pro', weights: [400, 700] },
+  { family: 'Montserrat', packageName: '@expo-google-fonts/montserrat', weights: [400, 700] },
+  { family: 'Baloo 2', packageName: '@expo-google-fonts/baloo-2', weights: [400, 700] },
+  { family: 'Oswald', packageName: '@expo-google-fonts/oswald', weights: [400, 700] },
+  { family: 'Anton', packageName: '@expo-google-fonts/anton', weights: [400] },
+  { family: 'Bangers', packageName: '@expo-google-fonts/bangers', weights: [400] },
+  { family: 'Lobster', packageName: '@expo-google-fonts/lobster', weights: [400] },
+  { family: 'Pacifico', packageName: '@expo-google-fonts/pacifico', weights: [400] },
+  { family: 'Dancing Script', packageName: '@expo-google-fonts/dancing-script', weights: [400, 700] },
+  { family: 'Patrick Hand', packageName: '@expo-google-fonts/patrick-hand', weights: [400] },
+  { family: 'Playfair Display', packageName: '@expo-google-fonts/playfair-display', weights: [400, 700] },
+  { family: 'Lora', packageName: '@expo-google-fonts/lora', weights: [400, 700] },
+  { family: 'Roboto Slab', packageName: '@expo-google-fonts/roboto-slab', weights: [400, 700], licence: 'Apache-2.0' },
+  { family: 'Space Mono', packageName: '@expo-google-fonts/space-mono', weights: [400, 700] },
+  { family: 'Bebas Neue', packageName: '@expo-google-fonts/bebas-neue', weights: [400], isLatinOnly: true },
+  {
+    family: 'Permanent Marker',
+    packageName: '@expo-google-fonts/permanent-marker',
+    weights: [400],
+    isLatinOnly: true,
+    licence: 'Apache-2.0',
+  },
+  { family: 'Righteous', packageName: '@expo-google-fonts/righteous', weights: [400], isLatinOnly: true },
+  { family: 'Special Elite', packageName: '@expo-google-fonts/special-elite', weights: [400], isLatinOnly: true, licence: 'Apache-2.0' },
 ]
 
 function facesOf({ family, packageName, weights, isLatinOnly = false, licence = 'OFL-1.1' }: Family): Face[] {
-  const at = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${packageName}/${file}`))
+  const at = (file: string) => fileURLToPath(import.meta.resolve(`${packageName}/${file}`))
   const { version }: { version: string } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   return weights.map(weight => {
     const name = `${weight}${weightNames[weight]}`
     const path = at(`${name}/${family.replaceAll(' ', '')}_${name}.ttf`)
-    return { id: `${packageName}-${weight}`, family, weight, isLatinOnly, licence, version, path, licencePath: at('LICENSE_FONT') }
+    return {
+      id: `${basename(packageName)}-${weight}`,
+      family,
+      weight,
+      isLatinOnly,
+      licence,
+      version,
+      path,
+      licencePath: at('LICENSE_FONT'),
+    }
   })
 }

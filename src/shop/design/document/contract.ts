@@ -33,11 +33,12 @@ const Base = z.object({
   groupId: Key.nullable().default(null),
 })
 const share = number(0, 1)
+const Crop = z.object({ left: share, top: share, right: share, bottom: share })
 /** A picture of the library, cropped by fractions of it; `mask` cuts its box to a shape, `repeat` fills its box with tiles of it. */
 export const ImageLayer = Base.extend({
   kind: z.literal('IMAGE'),
   fileId: Id,
-  crop: z.object({ left: share, top: share, right: share, bottom: share }).default({ left: 0, top: 0, right: 0, bottom: 0 }),
+  crop: Crop.default({ left: 0, top: 0, right: 0, bottom: 0 }),
   mask: z.enum(maskShapes).nullable().default(null),
   repeat: z
     .object({
@@ -101,4 +102,4 @@ export const DesignDocument = z
   .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
 export type DesignDocument = z.output<typeof DesignDocument>
 
-named({ ImageLayer, TextLayer, ShapeLayer, DesignDocument })
+named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument })
