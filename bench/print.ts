@@ -18,7 +18,7 @@ export const bench: Bench = async () => {
     const document = {
       widthInches: 15,
       heightInches: 18,
-      layers: [{ source: 'art', xInches: 0, yInches: 0, widthInches: 15, heightInches: 18 }],
+      layers: [{ kind: 'IMAGE' as const, source: 'art', xInches: 0, yInches: 0, widthInches: 15, heightInches: 18 }],
     }
     // The first print also starts the child; a batch starts it once.
     await room.render(document, { art }, join(folder, 'first.png'))

@@ -1457,7 +1457,7 @@ create table print_file (
   order_id bigint not null,
   item_id bigint not null,
   side text not null,
-  file_id bigint not null,
+  file_id bigint,
   state text not null,
   sha256 text,
   bytes bigint,

@@ -40,7 +40,7 @@ async function shownAndPrinted({ name, file, expected }: Chart): Promise<{ shown
   await writeFile(source, file)
   await room.thumbnail(source, small, expected.length * patchSide)
   const [widthInches, heightInches] = [(expected.length * patchSide) / printDpi, patchSide / printDpi]
-  const layers = [{ source: 'art', xInches: 0, yInches: 0, widthInches, heightInches }]
+  const layers = [{ kind: 'IMAGE' as const, source: 'art', xInches: 0, yInches: 0, widthInches, heightInches }]
   const { widthPixels } = await room.render({ widthInches, heightInches, layers }, { art: source }, print)
   expect(widthPixels).toBe(expected.length * patchSide)
   return { shown: await patchesOf(small), printed: await patchesOf(print) }

@@ -28,4 +28,19 @@ export const imageFaults = {
     'A print of {{width}} × {{height}} pixels is larger than can be rendered.',
     'Bản in {{width}} × {{height}} điểm ảnh lớn hơn mức có thể dựng.',
   ],
+  PRINT_BLANK: [
+    422,
+    'Nothing would be printed on this side: all of it is outside the area, or without colour.',
+    'Mặt này sẽ không in ra gì: mọi lớp đều nằm ngoài vùng in hoặc không có màu.',
+  ],
+  FONT_UNKNOWN: [
+    422,
+    'There is no font “{{font}}”. Choose one of our fonts.',
+    'Không có phông chữ “{{font}}”. Hãy chọn một trong các phông của chúng tôi.',
+  ],
+  LETTERS_MISSING: [
+    422,
+    'The font {{font}} has no {{letters}}. Take them out, or choose another font.',
+    'Phông {{font}} không có {{letters}}. Hãy bỏ các ký tự này hoặc chọn phông khác.',
+  ],
 } as const satisfies FaultCatalogue

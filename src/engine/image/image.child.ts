@@ -1,10 +1,15 @@
 import sharp from 'sharp'
+import type { TextPaint } from '#base/paint/geometry.ts'
 import { serveChild } from '../child/serve-child.ts'
+import { assertLetters } from '../fonts/open-font.ts'
 import { merge, mergeOn } from './merge.ts'
 import { probe } from './probe.ts'
-import { render } from './render.ts'
+import { proof, render } from './render.ts'
 
-export const imageOperations = { probe, render, merge, mergeOn }
+/** Throws FONT_UNKNOWN and LETTERS_MISSING: nothing of a seller's text is shaped, or looked up, outside of here. */
+const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => texts.forEach(assertLetters)
+
+export const imageOperations = { probe, render, proof, merge, mergeOn, letters }
 
 // Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngHead, progressiveHead } from '#test/raw-picture.ts'
 import { imagePool } from './image.ts'
-import type { PrintLayer } from './picture.ts'
+import type { PrintPicture } from './picture.ts'
 
 const room = imagePool()
 let folder: string
@@ -96,7 +96,8 @@ test('a PNG with one changed byte is refused', async () => {
   await expect(room.probe(await write('changed.png', bytes))).rejects.toMatchObject({ code: 'IMAGE_CORRUPT' })
 })
 
-const layer = (more: Partial<PrintLayer> = {}): PrintLayer => ({
+const layer = (more: Partial<PrintPicture> = {}): PrintPicture => ({
+  kind: 'IMAGE',
   source: 'art',
   xInches: 0,
   yInches: 0,
@@ -104,7 +105,7 @@ const layer = (more: Partial<PrintLayer> = {}): PrintLayer => ({
   heightInches: 1,
   ...more,
 })
-async function printed(widthInches: number, heightInches: number, ...layers: PrintLayer[]) {
+async function printed(widthInches: number, heightInches: number, ...layers: PrintPicture[]) {
   const art = await write('halves.png', await halves(400, 200).png().toBuffer())
   const file = await room.render({ widthInches, heightInches, layers }, { art }, at('print.png'))
   const pixel = async (x: number, y: number) => [

@@ -1,5 +1,6 @@
 // Pictures that are not trusted: probed, made small and rendered in a child process with a cap on memory and time.
 import { Fault } from '#base/fault.ts'
+import type { TextPaint } from '#base/paint/geometry.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { ChildPoolOptions } from '../child/options.ts'
@@ -16,8 +17,12 @@ export interface ImagePool {
   thumbnail(path: string, out: string, side: number): Promise<void>
   /** A WebP of at most 1500 pixels a side, written to `out`. Faults as `probe`. */
   proxy(path: string, out: string): Promise<void>
-  /** The print-ready PNG: 300 dots per inch, transparent where nothing is printed. Faults as `probe`, and PRINT_TOO_LARGE. */
+  /** The print-ready PNG: 300 dots per inch, transparent where nothing is printed. Faults as `probe` and `letters`, PRINT_TOO_LARGE, PRINT_BLANK. */
   render(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<PrintFile>
+  /** The same as a WebP of every pixel's own colour, so many pixels across. Faults as `render`. */
+  proof(document: PrintDocument, sources: Readonly<Record<string, string>>, given: { out: string; widthPixels: number }): Promise<void>
+  /** Refuses a text whose font is not ours, or lacks letters of it. Faults: FONT_UNKNOWN, LETTERS_MISSING. */
+  letters(texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): Promise<void>
   /** A small WebP of a print on its whole area, drawn from thumbnails of ours. */
   merge(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
   /** A small PNG of a print, drawn from thumbnails of ours, on a drawing of ours. */
@@ -39,6 +44,8 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     thumbnail: async (path, out, side) => void (await probe(path, [{ out, side }])),
     proxy: async (path, out) => void (await probe(path, [{ out, side: proxySide }])),
     render: (document, sources, out) => pool.run('render', { document, sources, out }).catch(refuse),
+    proof: (document, sources, given) => pool.run('proof', { document, sources, ...given }).catch(refuse),
+    letters: texts => pool.run('letters', texts),
     merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
     pids: pool.pids,

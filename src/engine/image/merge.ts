@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { cropOf } from '#base/paint/geometry.ts'
+import { paintLayer } from '#base/paint/paint.ts'
+import { textOutlines } from '../fonts/open-font.ts'
 import { type Drawing, drawingSide, mergedSide, type PrintDocument } from './picture.ts'
 
 interface Print {
@@ -30,27 +33,14 @@ export async function mergeOn({ document, sources, out, drawing }: Print & { dra
 
 /** `scale` is pixels per inch. */
 async function drawPrint(context: SKRSContext2D, { document, sources }: Omit<Print, 'out'>, scale: number): Promise<void> {
-  context.imageSmoothingQuality = 'high'
-  for (const layer of document.layers) {
-    const path = sources[layer.source]
-    if (path === undefined) throw new Error(`the picture names a source that was not given: ${layer.source}`)
-    const picture = await loadImage(await readFile(path))
-    const { left = 0, top = 0, right = 0, bottom = 0 } = layer.crop ?? {}
-    const [width, height] = [layer.widthInches * scale, layer.heightInches * scale]
-    context.save()
-    context.translate(layer.xInches * scale + width / 2, layer.yInches * scale + height / 2)
-    context.rotate(((layer.rotateDegrees ?? 0) * Math.PI) / 180)
-    context.drawImage(
-      picture,
-      left * picture.width,
-      top * picture.height,
-      Math.max(1, (1 - left - right) * picture.width),
-      Math.max(1, (1 - top - bottom) * picture.height),
-      -width / 2,
-      -height / 2,
-      width,
-      height,
-    )
-    context.restore()
+  for (const layer of document.layers.filter(each => !each.isHidden)) {
+    if (layer.kind === 'TEXT') paintLayer(context, layer, { scale, outlines: textOutlines(layer) })
+    else if (layer.kind === 'SHAPE') paintLayer(context, layer, { scale })
+    else {
+      const path = sources[layer.source]
+      if (path === undefined) throw new Error(`the picture names a source that was not given: ${layer.source}`)
+      const image = await loadImage(await readFile(path))
+      paintLayer(context, layer, { scale, picture: { image, part: cropOf(image, layer.crop) } })
+    }
   }
 }

@@ -1,3 +1,5 @@
+import type { ImagePaint, ShapePaint, TextPaint } from '#base/paint/geometry.ts'
+
 /** The longest side of a proxy, in pixels: what editors and previews draw instead of the source. */
 export const proxySide = 1_500
 /** The longest side of a print's picture for the eye, in pixels. */
@@ -7,7 +9,7 @@ export const drawingSide = 256
 /** Dots per inch of every print file. */
 export const printDpi = 300
 /** Raised whenever `render` draws something differently: what was drawn before is then drawn anew. */
-export const rendererVersion = 1
+export const rendererVersion = 2
 /** The longest legal side of a picture in pixels (specification §5). */
 export const longestSide = 30_000
 
@@ -34,18 +36,9 @@ export interface SmallPicture {
   format?: 'webp' | 'png'
 }
 
-/** One source on a print, in inches from the top left corner of the print; `rotateDegrees` turns it clockwise about its middle. */
-export interface PrintLayer {
-  /** The key of the layer's file in `sources`. */
-  source: string
-  xInches: number
-  yInches: number
-  widthInches: number
-  heightInches: number
-  rotateDegrees?: number
-  /** What is cut off the source's sides, as fractions of its width and height; it is cut before it is placed. */
-  crop?: { left: number; top: number; right: number; bottom: number }
-}
+/** A picture on a print; `source` is the key of its file in `sources`. */
+export type PrintPicture = ImagePaint & { source: string }
+export type PrintLayer = PrintPicture | ShapePaint | TextPaint
 export interface PrintDocument {
   widthInches: number
   heightInches: number

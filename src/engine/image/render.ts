@@ -1,66 +1,128 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { Fault } from '#base/fault.ts'
-import { type PrintDocument, type PrintFile, type PrintLayer, printDpi } from './picture.ts'
+import { boxOf, cropOf, type PixelBox } from '#base/paint/geometry.ts'
+import { paintLayer } from '#base/paint/paint.ts'
+import { textOutlines } from '../fonts/open-font.ts'
+import { type PrintDocument, type PrintFile, type PrintPicture, printDpi } from './picture.ts'
 import { examine, inSrgb, orCorrupt } from './source.ts'
 
 /** The most pixels of a print, 24 × 36 inches and a little: the canvas takes four bytes for each, its largest layer twice as much again. */
 const mostPixels = 80e6
 const bandHeight = 512
-/** Red, green, blue and alpha bytes, not premultiplied. */
-type Pixels = { bytes: Buffer<ArrayBuffer>; width: number; height: number }
+/** Red, green, blue and alpha bytes, not premultiplied; `part` is what the layer shows of them. */
+type Pixels = { bytes: Buffer<ArrayBuffer>; width: number; height: number; part: PixelBox }
+
+interface Print {
+  document: PrintDocument
+  sources: Readonly<Record<string, string>>
+  out: string
+}
 
 /** Draws the layers onto a transparent canvas and writes it as a PNG of 300 dots per inch. */
-export async function render(ask: { document: PrintDocument; sources: Readonly<Record<string, string>>; out: string }): Promise<PrintFile> {
-  const width = Math.round(ask.document.widthInches * printDpi)
-  const height = Math.round(ask.document.heightInches * printDpi)
-  if (width * height > mostPixels || Math.min(width, height) < 1) throw new Fault('PRINT_TOO_LARGE', { values: { width, height } })
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  for (const layer of ask.document.layers) {
-    const path = ask.sources[layer.source]
-    if (path === undefined) throw new Error(`the print names a source that was not given: ${layer.source}`)
-    await collect()
-    await drawLayer(context, layer, path, layer === ask.document.layers[0])
-  }
-  await collect()
+export async function render({ out, ...print }: Print): Promise<PrintFile> {
+  const { canvas, width, height } = await draw(print, { scale: printDpi, snaps: true })
   const pixels = canvas.data()
   giveBack(canvas)
+  assertInk(pixels)
   // The canvas holds premultiplied colours; sharp must be told, or edges turn dark.
   const written = await sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true }, limitInputPixels: false })
     .withMetadata({ density: printDpi })
     .png({ compressionLevel: 3 })
-    .toFile(ask.out)
+    .toFile(out)
   return { widthPixels: written.width, heightPixels: written.height, bytes: written.size }
 }
 
-async function drawLayer(context: SKRSContext2D, layer: PrintLayer, path: string, isFirst: boolean): Promise<void> {
-  const rotate = ((layer.rotateDegrees ?? 0) * Math.PI) / 180
-  const { left, top, width, height } = boxOf(layer)
-  const pixels = await pixelsOf(layer, path, { width: Math.ceil(width), height: Math.ceil(height) })
-  const isExact = rotate === 0 && pixels.width === width && pixels.height === height
-  // With nothing below it and pixel for pixel, as most prints are: no second canvas, and half of the drawing's time.
-  if (isFirst && isExact) return putPixels(context, pixels, left, top)
-  const drawn = createCanvas(pixels.width, pixels.height)
-  putPixels(drawn.getContext('2d'), pixels, 0, 0)
-  context.save()
-  context.imageSmoothingEnabled = !isExact
-  context.imageSmoothingQuality = 'high'
-  context.translate(left + width / 2, top + height / 2)
-  context.rotate(rotate)
-  context.drawImage(drawn, -width / 2, -height / 2, width, height)
-  context.restore()
-  giveBack(drawn)
+/** The same at `widthPixels` across, as a WebP that keeps every colour as a browser's canvas gives it back: what is looked at before it is printed. */
+export async function proof({ out, widthPixels, ...print }: Print & { widthPixels: number }): Promise<void> {
+  const { canvas, width, height } = await draw(print, { scale: widthPixels / print.document.widthInches, snaps: false })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  giveBack(canvas)
+  assertInk(data)
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true, effort: 1 })
+    .toFile(out)
 }
 
-/** Where a layer lies, in printed pixels. An upright one keeps to whole pixels, at most half of one away: its edges stay sharp. */
-function boxOf({ xInches, yInches, widthInches, heightInches, rotateDegrees = 0 }: PrintLayer) {
-  const pixels = (inches: number) => (rotateDegrees === 0 ? Math.round(inches * printDpi) : inches * printDpi)
-  const left = pixels(xInches)
-  const top = pixels(yInches)
-  return { left, top, width: Math.max(1, pixels(xInches + widthInches) - left), height: Math.max(1, pixels(yInches + heightInches) - top) }
+interface Drawing {
+  /** Pixels per inch. */
+  scale: number
+  /** Upright pictures are put on whole pixels: prints', which nothing is held against. */
+  snaps: boolean
 }
+async function draw({ document, sources }: Omit<Print, 'out'>, { scale, snaps }: Drawing) {
+  const width = Math.round(document.widthInches * scale)
+  const height = Math.round(document.heightInches * scale)
+  if (width * height > mostPixels || Math.min(width, height) < 1) throw new Fault('PRINT_TOO_LARGE', { values: { width, height } })
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  for (const [at, layer] of document.layers.filter(each => !each.isHidden).entries()) {
+    if (layer.kind === 'TEXT') paintLayer(context, layer, { scale, outlines: textOutlines(layer) })
+    else if (layer.kind === 'SHAPE') paintLayer(context, layer, { scale })
+    else {
+      const path = sources[layer.source]
+      if (path === undefined) throw new Error(`the print names a source that was not given: ${layer.source}`)
+      await collect()
+      const pixels = await pixelsOf(layer, path, { most: mostOf(layer, { scale, snaps }), ring: snaps ? 0 : proofRing })
+      if (snaps) printPicture(context, layer, { pixels, scale, isFirst: at === 0 })
+      else await proofPicture(context, layer, { pixels, scale })
+    }
+  }
+  await collect()
+  return { canvas, width, height }
+}
+
+/** Premultiplied or not, a clear pixel has no alpha, and what is drawn has some. */
+function assertInk(pixels: Uint8Array | Uint8ClampedArray): void {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return
+  throw new Fault('PRINT_BLANK')
+}
+
+/** The pixels that a picture, or each of its tiles, covers. */
+function mostOf(layer: PrintPicture, { scale, snaps }: Drawing) {
+  const { width, height } = layer.repeat
+    ? { width: layer.repeat.tileWidthInches * scale, height: layer.repeat.tileHeightInches * scale }
+    : boxOf(layer, { scale, snaps })
+  return { width: Math.ceil(width), height: Math.ceil(height) }
+}
+
+/** As a canvas, whose pixels take no second copy: prints are large, and those of before version 2 were enlarged so. */
+function printPicture(
+  context: SKRSContext2D,
+  layer: PrintPicture,
+  { pixels, scale, isFirst }: { pixels: Pixels; scale: number; isFirst: boolean },
+): void {
+  const { left, top, width, height } = boxOf(layer, { scale, snaps: true })
+  // With nothing below it and pixel for pixel, as most prints are: no second canvas, and half of the drawing's time.
+  if (isFirst && isPlain(layer) && pixels.width === width && pixels.height === height) {
+    putPixels(context, pixels, left, top)
+    return
+  }
+  const image = createCanvas(pixels.width, pixels.height)
+  putPixels(image.getContext('2d'), pixels, 0, 0)
+  paintLayer(context, layer, { scale, snaps: true, picture: { image, part: pixels.part } })
+  giveBack(image)
+}
+
+/** As a decoded picture: a canvas is enlarged by other figures than a picture is, here and in browsers. */
+async function proofPicture(
+  context: SKRSContext2D,
+  layer: PrintPicture,
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): Promise<void> {
+  const { bytes, width, height, part } = pixels
+  const image = await loadImage(
+    await sharp(bytes, { raw: { width, height, channels: 4 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  )
+  paintLayer(context, layer, { scale, picture: { image, part } })
+}
+
+/** Nothing is done to it but that it is placed. */
+const isPlain = ({ rotateDegrees = 0, flipX, flipY, opacityPercent = 100, mask, repeat }: PrintPicture): boolean =>
+  rotateDegrees === 0 && !flipX && !flipY && opacityPercent === 100 && !mask && !repeat
 
 /** Puts these pixels in place of what is there, in bands, since `putImageData` makes a copy of what it puts. */
 function putPixels(context: SKRSContext2D, { bytes, width, height }: Pixels, left: number, top: number): void {
@@ -82,22 +144,31 @@ function giveBack(canvas: Canvas): void {
   canvas.width = canvas.height = 1
 }
 
+/** What a proof keeps around a crop, in the source's pixels: browsers mix the pixels on both sides of its edges. */
+const proofRing = 4
+
 /** The cropped source, made no larger than it is printed: sharp shrinks better than a canvas and streams what is cut away. */
-async function pixelsOf(layer: PrintLayer, path: string, most: { width: number; height: number }): Promise<Pixels> {
+async function pixelsOf(
+  layer: PrintPicture,
+  path: string,
+  { most, ring }: { most: { width: number; height: number }; ring: number },
+): Promise<Pixels> {
   const picture = await examine(path)
-  const { left = 0, top = 0, right = 0, bottom = 0 } = layer.crop ?? {}
-  const x = Math.min(picture.width - 1, Math.round(left * picture.width))
-  const y = Math.min(picture.height - 1, Math.round(top * picture.height))
-  const width = Math.max(1, Math.round((1 - right) * picture.width) - x)
-  const height = Math.max(1, Math.round((1 - bottom) * picture.height) - y)
+  const crop = cropOf(picture, layer.crop)
+  const [left, top] = [Math.max(0, crop.left - ring), Math.max(0, crop.top - ring)]
+  const width = Math.min(picture.width, crop.left + crop.width + ring) - left
+  const height = Math.min(picture.height, crop.top + crop.height + ring) - top
+  const [across, down] = [Math.min(1, most.width / crop.width), Math.min(1, most.height / crop.height)]
   const { data, info } = await orCorrupt(path, from =>
     inSrgb(from, picture)
       .autoOrient()
-      .extract({ left: x, top: y, width, height })
-      .resize(Math.min(width, most.width), Math.min(height, most.height), { fit: 'fill' })
+      .extract({ left, top, width, height })
+      .resize(Math.max(1, Math.round(width * across)), Math.max(1, Math.round(height * down)), { fit: 'fill' })
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   )
-  return { bytes: data, width: info.width, height: info.height }
+  const [x, y] = [info.width / width, info.height / height]
+  const part = { left: (crop.left - left) * x, top: (crop.top - top) * y, width: crop.width * x, height: crop.height * y }
+  return { bytes: data, width: info.width, height: info.height, part }
 }

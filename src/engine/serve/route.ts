@@ -41,6 +41,8 @@ export interface RequestFacts {
   /** A browser on one of our own pages (Sec-Fetch-Site: same-origin). */
   isSameOrigin: boolean
   isHttps: boolean
+  /** What the caller has of a file already, as its `etag` said. */
+  holds: string
   cookies: Readonly<Record<string, string | undefined>>
 }
 export interface CookieSettings {
@@ -68,6 +70,10 @@ export interface OutgoingFile {
   isInline?: boolean
   /** Content that never changes under its address: the browser may keep it for a year, privately. */
   isImmutable?: boolean
+  /** What it is drawn of: who holds it asks again whether it still is. */
+  etag?: string
+  /** The caller holds it: nothing is sent. */
+  isUnchanged?: boolean
 }
 
 type WhoOf<A> = A extends 'anyone' | { anyone: unknown } ? Who | undefined : Who

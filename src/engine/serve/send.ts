@@ -42,7 +42,12 @@ export function sendFile(reply: FastifyReply, file: OutgoingFile) {
     .header('content-disposition', `${disposition}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
+    .header(
+      'cache-control',
+      file.isImmutable ? 'private, max-age=31536000, immutable' : file.etag ? 'private, no-cache' : 'private, no-store',
+    )
+  if (file.etag) reply.header('etag', file.etag)
+  if (file.isUnchanged) return reply.code(304).send()
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   // A stored file goes out as the stream that it is: one around it, ended before its first read, would leave the file open.
   return reply.send(file.stream instanceof Readable ? file.stream : Readable.from(file.stream, { objectMode: false }))

@@ -123,7 +123,7 @@ async function checkWanted(db: Db, sellerId: number | undefined, { variantId, te
 }
 
 /** Whether a design was made for this product in this colour. */
-export const isFor = (design: Design, variant: VariantFacts): boolean =>
+export const isFor = (design: Pick<Design, 'productCode' | 'color'>, variant: VariantFacts): boolean =>
   design.productCode === variant.productCode && design.color === variant.color
 
 /** Nobody has this number, so a visitor is of no tier and has no designs. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { own, type TeamRole } from '#base/access/access.ts'
-import { call, subject } from '#base/call.ts'
+import { call, download, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { PictureShape, Side } from '#shop/catalogue/picture/contract.ts'
-import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { DesignDocument, ShownSide } from './document/contract.ts'
 
 export const template = subject('template', ['My product', 'Sản phẩm của tôi'], { portal: '/my-products' })
 
@@ -11,31 +11,14 @@ export const template = subject('template', ['My product', 'Sản phẩm của t
 export const Placement = z.enum(['FIT', 'FILL', 'CENTRE'])
 export type Placement = z.infer<typeof Placement>
 
-/** A layer of a design: inches from the print area's top left corner, degrees clockwise, a crop as fractions of the picture. */
-export const ImageLayer = z.object({
-  kind: z.literal('IMAGE'),
-  fileId: Id,
-  xInches: z.number(),
-  yInches: z.number(),
-  widthInches: z.number().positive(),
-  heightInches: z.number().positive(),
-  rotateDegrees: z.number(),
-  scalePercent: z.number().positive(),
-  crop: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
-})
-export type ImageLayer = z.infer<typeof ImageLayer>
-/** What is printed on one side; lowest layer first. It keeps the area that it was drawn for. */
-export const SideDocument = PrintArea.extend({ layers: z.array(ImageLayer).min(1) })
-export type SideDocument = z.infer<typeof SideDocument>
-
 export const Quality = z.enum(['low', 'medium', 'high'])
 
-const SideOfTemplate = SideDocument.extend({ dpi: z.int(), quality: Quality })
+const SideOfTemplate = ShownSide.extend({ dpi: z.int(), quality: Quality })
 /** A seller's design placed on a product, in the specification's words (§3); `price` is the cheapest size's, in cents. */
 export const Template = z.object({
   id: Id,
   name: z.string(),
-  /** A thumbnail of what is printed. */
+  /** A small picture of what is printed: of a single picture its thumbnail, else the proof of the first side. */
   image: z.string(),
   width: z.number(),
   height: z.number(),
@@ -61,28 +44,34 @@ export type Template = z.input<typeof Template>
 const Name = z.string().trim().min(1).max(100)
 /** A file of the library on a side of a product. */
 export const PlacedFile = z.object({ side: Side, fileId: Id, placement: Placement.default('FIT') })
+export type PlacedFile = z.output<typeof PlacedFile>
 export const RenameBody = z.object({ name: Name })
-export const NewTemplate = z.object({
-  productID: z.string().max(80),
-  color: z.string().max(80),
-  /** The first picture's name where none is given. */
-  name: Name.optional(),
-  sides: z
-    .array(PlacedFile)
-    .min(1)
-    .max(5)
-    .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE'),
-})
+/** Either files of the library, one a side, or a whole design. */
+export const NewTemplate = z
+  .object({
+    productID: z.string().max(80),
+    color: z.string().max(80),
+    /** The first picture's name, or the first text, where none is given. */
+    name: Name.optional(),
+    sides: z
+      .array(PlacedFile)
+      .min(1)
+      .max(5)
+      .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE')
+      .optional(),
+    document: DesignDocument.optional(),
+  })
+  .refine(({ sides, document }) => (sides === undefined) !== (document === undefined), 'TEMPLATE_ONE_SOURCE')
 export type NewTemplate = z.infer<typeof NewTemplate>
 
 const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
-named({ Template, ImageLayer, Quality, PlacedFile })
+named({ Template, Quality, PlacedFile })
 
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {
     ...published(['designs']),
     did: { about: template, done: ['Created a product', 'Tạo sản phẩm'] },
-    summary: 'Place files of my library on a product',
+    summary: 'Place files of my library, or a whole design with texts and shapes, on a product',
     body: NewTemplate,
     answer: dataOf(Template),
   }),
@@ -97,6 +86,13 @@ export const designCalls = {
     summary: 'One of my products with its design',
     params: IdParam,
     answer: dataOf(Template),
+  }),
+  templateProof: download('GET /v1/product-custom-template/{id}/proof', {
+    ...published(['orders', 'designs', 'readOnly']),
+    summary: 'One side of one of my products as it is printed, drawn at this width (WebP); the first side where none is named',
+    params: IdParam,
+    query: z.object({ side: Side.optional(), width: z.coerce.number().int().min(40).max(1_600).default(1_200) }),
+    answer: z.null(),
   }),
   renameTemplate: call('PUT /v1/product-custom-template/{id}', {
     ...published(['designs']),

@@ -1,6 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
 import { listen } from '#engine/jobs/job.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { fontRoutes } from './document/font/routes.ts'
 import { designFaults } from './faults.ts'
 import { designRoutes } from './routes.ts'
 import { skuRoutes } from './sku/routes.ts'
@@ -9,7 +10,7 @@ import { eachTemplate, releaseTemplates } from './template/store.ts'
 
 export const designDomain = {
   name: 'design',
-  routes: [...designRoutes, ...skuRoutes],
+  routes: [...designRoutes, ...fontRoutes, ...skuRoutes],
   faults: designFaults,
   listeners: [
     listen('account.closed', 'design.release', async (tx, { accountId }) => {

@@ -28,6 +28,7 @@ export const designText = texts({
   low: ['Blurred', 'Bị mờ'],
   medium: ['Acceptable', 'Tạm đủ nét'],
   high: ['Sharp', 'Sắc nét'],
+  previewLost: ['The preview could not be drawn.', 'Không vẽ được bản xem trước.'],
   noArt: ['No art on this side', 'Mặt này chưa có hình in'],
   removeArt: ['Remove art', 'Xóa hình in'],
   library: ['Your library', 'Thư viện của bạn'],

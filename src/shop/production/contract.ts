@@ -13,8 +13,8 @@ export const production = subject('production', ['Production', 'Sản xuất'], 
 const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
 
-/** What is printed on a side: the order's file of it, and the seller's file that it is. */
-const Print = z.object({ id: Id, side: z.string(), fileId: Id })
+/** What is printed on a side: the order's file of it, and the seller's picture that it is; null where it is more than one picture alone. */
+const Print = z.object({ id: Id, side: z.string(), fileId: Id.nullable() })
 
 /** An order that waits to be made. */
 export const Waiting = z.object({
@@ -60,7 +60,7 @@ export const PrintFile = z.object({
   orderId: Id,
   itemId: Id,
   side: z.string(),
-  fileId: Id,
+  print: Print.nullable(),
   garment: Garment.nullable(),
   state: z.enum(['WAITING', 'READY', 'FAILED']),
   bytes: z.int().nullable(),

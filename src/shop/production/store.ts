@@ -11,7 +11,8 @@ export type ProductionTables = {
     orderId: number
     itemId: number
     side: string
-    fileId: number
+    /** The lowest picture of the side; null where it is texts and shapes alone. */
+    fileId: number | null
     state: 'WAITING' | 'READY' | 'FAILED'
     sha256: string | null
     bytes: number | null
@@ -49,7 +50,7 @@ interface NewPrintFile {
   orderId: number
   itemId: number
   side: string
-  fileId: number
+  fileId: number | null
 }
 export async function insertPrintFiles(tx: Tx, batchId: number, files: readonly NewPrintFile[]): Promise<void> {
   await sql`

@@ -1,10 +1,13 @@
+/** Dots per inch of a picture's natural size: the print's own. */
+export const naturalDpi = 300
+
 /** A picture as it lies on a print: its pixels, what is cut off as fractions, and the inches it covers after scaling. */
 export interface PlacedPicture {
   widthPixels: number
   heightPixels: number
   widthInches: number
   heightInches: number
-  crop?: { left: number; top: number; right: number; bottom: number }
+  crop?: { left: number; top: number; right: number; bottom: number } | undefined
 }
 
 /** Source pixels × what the crop leaves ÷ printed inches, the worse of the two directions, whole dots per inch. */

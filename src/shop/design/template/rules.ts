@@ -1,11 +1,10 @@
 // A picture of the library on a print area, as a layer of a design.
 
-import { effectiveDpi } from '../art/dpi.rules.ts'
+import { naturalDpi } from '../art/dpi.rules.ts'
 import { type AreaSize, alignOf, fitted, type PictureSize } from '../art/fit.rules.ts'
-import type { ImageLayer, Placement } from '../contract.ts'
+import type { Placement } from '../contract.ts'
+import type { ImageLayer } from '../document/contract.ts'
 
-/** Dots per inch of a picture's natural size: the print's own. */
-const naturalDpi = 300
 const whole = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** FIT: whole, hung as the product asks; FILL: over the whole area, cut evenly; CENTRE: natural size, no larger than fits. */
@@ -20,31 +19,18 @@ export function placed(
   const base = { kind: 'IMAGE', fileId: picture.fileId, rotateDegrees: 0 } as const
   if (placement === 'FILL') {
     const { widthInches, heightInches } = area
-    return { ...base, xInches: 0, yInches: 0, widthInches, heightInches, scalePercent: 100, crop: coverCrop(picture, area) }
+    return { ...base, xInches: 0, yInches: 0, widthInches, heightInches, crop: coverCrop(picture, area) }
   }
   const natural = Math.min(100, (picture.widthPixels / naturalDpi / largest.widthInches) * 100)
-  const scalePercent = placement === 'CENTRE' ? natural : 100
-  const { dpi: _, ...box } = placement === 'CENTRE' ? fitted(picture, area, { ...fit, scalePercent }) : largest
-  return { ...base, ...box, scalePercent, crop: whole }
+  const { dpi: _, ...box } = placement === 'CENTRE' ? fitted(picture, area, { ...fit, scalePercent: natural }) : largest
+  return { ...base, ...box, crop: whole }
 }
 
 /** What is cut off a picture's sides, evenly, so that the rest has the area's shape. */
-function coverCrop({ widthPixels, heightPixels }: PictureSize, { widthInches, heightInches }: AreaSize): ImageLayer['crop'] {
+function coverCrop({ widthPixels, heightPixels }: PictureSize, { widthInches, heightInches }: AreaSize): NonNullable<ImageLayer['crop']> {
   const wanted = widthInches / heightInches
   const given = widthPixels / heightPixels
   const across = given > wanted ? (1 - wanted / given) / 2 : 0
   const down = given < wanted ? (1 - given / wanted) / 2 : 0
   return { left: across, right: across, top: down, bottom: down }
-}
-
-/** The worst of a side's layers, in dots per inch. */
-export function worstDpi(
-  document: { layers: readonly (AreaSize & Partial<Pick<ImageLayer, 'crop'>> & { fileId: number })[] },
-  pictures: ReadonlyMap<number, PictureSize>,
-): number {
-  const figures = document.layers.map(layer => {
-    const picture = pictures.get(layer.fileId)
-    return picture ? effectiveDpi({ ...picture, ...layer }) : 0
-  })
-  return Math.min(...figures)
 }

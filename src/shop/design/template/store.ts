@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { SideDocument } from '../contract.ts'
+import type { SideDocument } from '../document/contract.ts'
 
 /** A template as its row holds it, with its product's code. */
 export interface TemplateRow {

@@ -7,7 +7,7 @@ import { settingCalls } from '#shop/setting/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { designCalls } from '../contract.ts'
+import { designCalls, type Template } from '../contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -19,6 +19,7 @@ async function designer(width = 3_600, height = 4_800) {
   const { id: fileId } = await shop.write(tx => addLibraryFile(tx, seller.id, taken))
   return { ...seller, call: shop.client(seller.token), fileId }
 }
+const pictureOf = (side: Template['sides'][number] | undefined) => side?.layers.find(layer => layer.kind === 'IMAGE')
 const body = (fileId: number, placement?: 'FIT' | 'FILL' | 'CENTRE') => ({
   body: { productID: 'G5000', color: 'Forest', sides: [{ side: 'FRONT' as const, fileId, ...(placement && { placement }) }] },
 })
@@ -72,10 +73,10 @@ test('products of one’s own are found by their own name, the product’s name 
 test('FILL covers the area and cuts the picture evenly; CENTRE prints it in its natural size', async () => {
   const { call, fileId } = await designer(1_200, 1_200)
   const fill = (await call(designCalls.makeTemplate, body(fileId, 'FILL'))).data.sides[0]
-  const layer = fill?.layers[0]
+  const layer = pictureOf(fill)
   expect(layer).toMatchObject({ xInches: 0, yInches: 0, widthInches: fill?.widthInches, heightInches: fill?.heightInches })
-  expect(layer?.crop.left).toBeCloseTo(layer?.crop.right ?? 0)
-  expect(layer?.crop.top).toBe(0)
+  expect(layer?.crop?.left).toBeCloseTo(layer?.crop?.right ?? 0)
+  expect(layer?.crop?.top).toBe(0)
   expect(fill?.quality).toBe('low')
   const centre = (await call(designCalls.makeTemplate, body(fileId, 'CENTRE'))).data.sides[0]
   expect(centre?.layers[0]?.widthInches).toBeCloseTo(4)

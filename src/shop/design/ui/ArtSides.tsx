@@ -11,7 +11,8 @@ import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { type Resolution, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
 import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import type { Placement } from '../contract.ts'
-import { placed, worstDpi } from '../template/rules.ts'
+import { documentDpi } from '../document/resolution.rules.ts'
+import { placed } from '../template/rules.ts'
 import styles from './ArtDialog.module.css'
 import { ArtPicker, type PickedFile } from './ArtPicker.tsx'
 import { SidePreview } from './SidePreview.tsx'
@@ -90,7 +91,7 @@ function SideOfDialog({
   const number = (value: number) => formatNumber(value, language)
   const picture = choice && { fileId: choice.file.id, widthPixels: choice.file.width, heightPixels: choice.file.height }
   const layer = choice && picture && placed(choice.placement, picture, area, on.shape)
-  const dpi = layer && picture && worstDpi({ layers: [layer] }, new Map([[picture.fileId, picture]]))
+  const dpi = (layer && picture && documentDpi({ layers: [layer] }, new Map([[picture.fileId, picture]]))) ?? undefined
   const quality = dpi === undefined ? undefined : resolutionOf(dpi, thresholds)
   return (
     <div className={styles.side}>

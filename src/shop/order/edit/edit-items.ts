@@ -7,7 +7,7 @@ import { snapshotOf } from '../intake/intake.ts'
 import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
 import { setArt } from '../item/art/store.ts'
 import { itemsOf } from '../item/item.ts'
-import { whyNotVariant } from '../item/rules.ts'
+import { lacksArt, whyNotVariant } from '../item/rules.ts'
 import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
@@ -110,7 +110,7 @@ async function putArt(tx: Tx, row: FactRow, itemId: number, { art, variant }: { 
   const place = { orderId: row.id, itemId }
   await setArt(
     tx,
-    sides.flatMap(({ side, fileId, document = null }) => (fileId === null ? [] : [{ ...place, side, fileId, document }])),
+    sides.flatMap(({ side, fileId, document = null }) => (lacksArt({ fileId, document }) ? [] : [{ ...place, side, fileId, document }])),
   )
 }
 

@@ -52,7 +52,7 @@ test('one of my products comes with its SKU, with its design; it costs what an o
   const edited = await edit(id, { addItems: [{ sku: 'SUN', quantity: 1 }], removeItems: [itemId] })
   const [item] = await itemsOf(shop.engine.db, [id])
   expect(item).toMatchObject({ sku: 'G5000-FOREST-L', templateId: buyer.template.id, files: [{ side: 'FRONT', state: 'READY' }] })
-  expect(item?.files[0]?.document?.layers[0]?.fileId).toBe(buyer.fileId)
+  expect(item?.files[0]?.document?.layers[0]).toMatchObject({ fileId: buyer.fileId })
   const { data: like } = await buyer.call(orderIntakeCalls.createOrder, { body: { ...orderInput, items: [{ sku: 'SUN', quantity: 1 }] } })
   expect([edited.totalCost, edited.productionCost]).toEqual([like.totalCost, like.productionCost])
   const money = async () => (await buyer.call(walletCalls.myWallet)).data.balance

@@ -35,7 +35,7 @@ describe('one of my products', () => {
     })
     const [item] = await itemsOf(shop.engine.db, [order.id])
     expect(item?.templateId).toBe(buyer.template.id)
-    expect(item?.files[0]?.document?.layers[0]?.fileId).toBe(buyer.fileId)
+    expect(item?.files[0]?.document?.layers[0]).toMatchObject({ fileId: buyer.fileId })
     expect((await buyer.call(orderPayCalls.submitOrder, { params: { id: order.id } })).data.status).toBe('NEW_ORDER')
   })
   test('lies on every size and colour of its product, and on no other product', async () => {

@@ -3,8 +3,9 @@ import { type ColumnType, type Generated, type Insertable, sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Address, AddressVerdict } from '#shop/address/rules.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
+import { lacksArt } from '../item/rules.ts'
 import { type Bill, frozenJson } from '../pay/price.rules.ts'
 import type { OrderSource, OrderType, ShippingBy } from '../status/contract.ts'
 import type { LabelFacts } from '../status/facts.rules.ts'
@@ -149,7 +150,7 @@ export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor:
         product_text, template_id, copy_of)
     ), new_file as (
       insert into order_file (order_id, item_id, side, file_id, link, document, state)
-      select order_id, item_id, side, file_id, link, document, case when file_id is null then 'WAITING' else 'READY' end from unnest(
+      select order_id, item_id, side, file_id, link, document, case when file_id is null and document is null then 'WAITING' else 'READY' end from unnest(
         ${files.map(f => f.orderId)}::bigint[], ${files.map(f => f.itemId)}::bigint[], ${files.map(f => f.side)}::text[],
         ${files.map(f => f.fileId ?? null)}::bigint[], ${files.map(f => f.link ?? '')}::text[],
         ${files.map(f => (f.document ? JSON.stringify(f.document) : null))}::jsonb[]
@@ -168,9 +169,7 @@ export const labelState = ({ label, labelLink }: NewOrder): 'READ' | 'WAITING' |
 
 /** Items that cannot be printed yet. */
 export const missingFiles = (order: NewOrder): number =>
-  order.orderType === 'LABEL'
-    ? 0
-    : order.items.filter(item => item.files.length === 0 || item.files.some(file => file.fileId == null)).length
+  order.orderType === 'LABEL' ? 0 : order.items.filter(item => item.files.length === 0 || item.files.some(lacksArt)).length
 
 /** Those of these external ids that a live order of the seller has; the terms are those of the index `order_external_id`. */
 export async function listLiveExternalIds(db: Db, sellerId: number, externalIds: readonly string[]): Promise<string[]> {

@@ -1,12 +1,15 @@
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
-import type { Placement, SideDocument } from '#shop/design/contract.ts'
+import type { Placement } from '#shop/design/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
+import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { placed } from '#shop/design/template/rules.ts'
 
 /** What is printed on one side; without a document the picture is hung as large as the area takes it. */
 export interface SideArt {
   side: Side
-  fileId: number
+  /** Of a design its lowest picture, null where it is texts and shapes alone. */
+  fileId: number | null
   document: SideDocument | null
 }
 
@@ -24,7 +27,11 @@ export function placedSide(
 
 /** The sides of one of the seller's products. */
 export const drawnSides = (design: { sides: readonly SideDocument[] }): (SideArt & { document: SideDocument })[] =>
-  design.sides.map(document => ({ side: document.side, fileId: document.layers[0]?.fileId ?? 0, document }))
+  design.sides.map(document => ({ side: document.side, fileId: filesOf(document)[0] ?? null, document }))
+
+/** Whether there is nothing to print on a side yet: no file, and no design either. */
+export const lacksArt = ({ fileId, document }: { fileId?: number | null; document?: SideDocument | null }): boolean =>
+  fileId == null && document == null
 
 export type ArtFault = 'ORDER_ART_THERE' | 'ORDER_ART_OTHER_PRODUCT' | 'TEMPLATE_AREA_MISSING'
 

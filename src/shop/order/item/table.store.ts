@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Customs } from '#shop/catalogue/storefront/customs.rules.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
 import type { OrderTables } from '../status/store.ts'
 
 type OrderItemTable = {

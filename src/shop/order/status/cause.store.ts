@@ -8,12 +8,16 @@ const place = sql`to_jsonb(md5(lower(concat_ws('|', btrim(address), btrim(addres
 /** The files that failed; all of the order's, where nobody said which. */
 const failing = sql`f.order_id = o.id and (o.error_item_id is null or (f.item_id = o.error_item_id and f.side = o.error_side))`
 
+/** What is printed on a side, as it is told from another: a picture by its bytes, texts and shapes by their design. */
+const print = sql`case when f.document @? '$.layers[*] ? (@.kind != "IMAGE")' then md5(f.document::text) else l.fingerprint end`
+const prints = sql`order_file f left join library_ref l on l.id = f.file_id`
+
 /** Keeps what is bad about an order that has just broken: the bytes of its files, its address, its number. */
 export async function keepCause(tx: Tx, orderId: number): Promise<void> {
   await sql`
     update "order" o set error_was = case error_code
       when 'ADDRESS' then ${place}
-      when 'FILE' then (select coalesce(jsonb_agg(l.fingerprint), '[]') from order_file f join library_ref l on l.id = f.file_id where ${failing})
+      when 'FILE' then (select coalesce(jsonb_agg(p.print), '[]') from (select ${print} as print from ${prints} where ${failing}) p where p.print is not null)
       when 'LABEL' then jsonb_build_array(tracking_number)
       else '[]'
     end
@@ -27,8 +31,7 @@ export async function markMended(tx: Tx, orderIds: readonly number[]): Promise<v
       when 'ADDRESS' then error_was <> ${place}
       else (error_item_id is null and is_cause_mended)
         or exists (select from order_item i where i.id = error_item_id and i.cancelled_at is not null)
-        or exists (select from order_file f join library_ref l on l.id = f.file_id
-          where ${failing} and f.state = 'READY' and not error_was @> to_jsonb(l.fingerprint))
+        or exists (select from ${prints} where ${failing} and f.state = 'READY' and not error_was @> to_jsonb(${print}))
     end
     where id = ${among(orderIds)} and status = 'ERROR' and error_code in ('ADDRESS', 'FILE')`.execute(tx.q)
 }

@@ -11,20 +11,29 @@ import type { OrderItem } from '../list/view/items.contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import styles from './OrderPicture.module.css'
 
-type Item = Pick<OrderItem, 'garment'> & { files: readonly Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId'>[] }
-type Props = { item: Item | undefined; side?: string; isForStaff?: boolean; size?: 'small' | 'large' | 'bench' }
+type Item = Pick<OrderItem, 'garment'> & { files: readonly Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId' | 'version'>[] }
+type Props = {
+  item: Item | undefined
+  side?: string
+  isForStaff?: boolean
+  size?: 'small' | 'large' | 'bench'
+  /** The address of what is printed on the front, where no order has it yet. */
+  drawn?: string | undefined
+}
 
 /** An item as it will be: the garment with the art of its first side, or of the side that is named, as it is printed there; of an order without items, which is one of a label, that. */
-export function OrderPicture({ item, side, isForStaff = false, size = 'small' }: Props) {
+export function OrderPicture({ item, side, isForStaff = false, size = 'small', drawn }: Props) {
   if (!item)
     return (
       <span className={cx(styles.picture, styles.label)} data-size={size}>
         <Icon name="label" />
       </span>
     )
-  const file = item.files.find(each => (side ? each.side === side : each.fileId !== null))
-  const isPrinted = size !== 'small' && file?.fileId != null
-  const src = file?.fileId == null ? undefined : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
+  const file = item.files.find(each => (side ? each.side === side : each.version !== ''))
+  const isThere = file !== undefined && file.version !== ''
+  // A single picture stands for itself where it is small; texts and shapes are drawn.
+  const isPrinted = isThere && (size !== 'small' || file.version !== String(file.fileId))
+  const src = !isThere ? drawn : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
   return (
     <span className={styles.picture} data-size={size}>
       {item.garment && (isPrinted || isShown(file?.side)) ? (
@@ -47,10 +56,10 @@ const thumbnailUrl = ({ id, fileId }: ShownFile, isForStaff: boolean): string =>
     ? api.url(orderOfficeCalls.officeOrderFile, { params: { id } })
     : api.url(fileCalls.fileThumbnail, { params: { id: fileId ?? 0 } })
 /** Another file is another address. */
-const printedUrl = ({ id, fileId }: ShownFile, isForStaff: boolean): string =>
+const printedUrl = ({ id, version }: ShownFile, isForStaff: boolean): string =>
   api.url(isForStaff ? orderOfficeCalls.officeOrderPicture : orderResolutionCalls.orderFilePicture, {
     params: { id },
-    query: { version: String(fileId) },
+    query: { version },
   })
 
 /** Sleeves and hoods show their art alone where the picture is small. */

@@ -6,6 +6,7 @@ import { emit } from '#engine/events/event.ts'
 import { job, sendAll } from '#engine/jobs/job.ts'
 import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/item/batch.item.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
+import { lacksArt } from '#shop/order/item/rules.ts'
 import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import type { BatchLine, Ticket, Waiting } from '../contract.ts'
@@ -68,7 +69,7 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
   if (taken.length === 0) throw new Fault('BATCH_EMPTY')
   const items = await itemsToMake(tx, taken)
   const files = items.flatMap(({ id: itemId, orderId, files }) =>
-    files.flatMap(({ side, fileId }) => (fileId === null ? [] : [{ orderId, itemId, side, fileId }])),
+    files.flatMap(({ side, fileId, document }) => (lacksArt({ fileId, document }) ? [] : [{ orderId, itemId, side, fileId }])),
   )
   const orderOf = new Map(items.map(item => [item.id, item.orderId]))
   await makeAgain(tx, taken, items)
@@ -113,9 +114,13 @@ export async function batchDetail(db: Db, id: number) {
   const tickets = await ticketsShown(db, await listTickets(db, id))
   const printFiles = await listPrintFiles(db, { batchId: id })
   const items = await itemsToMake(db, [...new Set(printFiles.map(file => file.orderId))])
-  const wanted = new Set(items.map(item => item.id))
+  const prints = new Map(items.map(item => [item.id, printsOf(item)]))
   const garments = await garmentsOfItems(db, items)
-  const shown = printFiles.filter(file => wanted.has(file.itemId)).map(file => ({ ...file, garment: garments.get(file.itemId) ?? null }))
+  const shown = printFiles.flatMap(file => {
+    const own = prints.get(file.itemId)
+    const print = own?.find(each => each.side === file.side) ?? null
+    return own ? [{ ...file, print, garment: garments.get(file.itemId) ?? null }] : []
+  })
   return { ...line, printFiles: shown, tickets }
 }
 

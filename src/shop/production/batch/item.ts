@@ -2,7 +2,9 @@
 import type { Db } from '#engine/db/database.ts'
 import { garmentsOf } from '#shop/catalogue/catalogue.ts'
 import type { Garment } from '#shop/catalogue/picture/contract.ts'
+import { isBarePicture } from '#shop/design/document/layer.rules.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
+import { lacksArt } from '#shop/order/item/rules.ts'
 
 /** An order's items that are still wanted, with their print files. */
 export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>
@@ -11,7 +13,10 @@ export const itemsToMake = async (db: Db, orderIds: readonly number[]) =>
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 /** What is printed on an item, the front first, as orders list their files. */
 export const printsOf = ({ files }: Pick<Item, 'files'>) =>
-  files.flatMap(({ id, side, fileId }) => (fileId === null ? [] : [{ id, side, fileId }]))
+  files.flatMap(file => {
+    const { id, side, fileId, document } = file
+    return lacksArt(file) ? [] : [{ id, side, fileId: document && !isBarePicture(document) ? null : fileId }]
+  })
 /** How these items are drawn, by their ids. */
 export async function garmentsOfItems(db: Db, items: readonly Item[]): Promise<ReadonlyMap<number, Garment>> {
   const garments = await garmentsOf(

@@ -6,12 +6,13 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { alignOf } from '#shop/design/art/fit.rules.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
 import { artHash, artOf, type PrintArt, renderPrintFile } from '#shop/design/design.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
+import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
-import { systemActor } from '#shop/order/status/facts.status.ts'
+import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { countFiles } from '../rules.ts'
 import { findDrawn, listPrintFiles, setDrawnAs, setRendered, setRenderFailed } from '../store.ts'
@@ -37,13 +38,17 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
   const drawn = new Map([...items.values()].flatMap(item => item.files.map(file => [`${item.id} ${file.side}`, file.document] as const)))
   const pictures = await findFilesById(
     engine.db,
-    waiting.flatMap(file => [file.fileId, ...(drawn.get(`${file.itemId} ${file.side}`)?.layers.map(layer => layer.fileId) ?? [])]),
+    waiting.flatMap(file => [
+      ...(file.fileId === null ? [] : [file.fileId]),
+      ...filesOf(drawn.get(`${file.itemId} ${file.side}`) ?? { layers: [] }),
+    ]),
   )
+  const sellerId = (await findOrders(engine.db, [orderId])).get(orderId)?.sellerId
   for (const file of waiting) {
     const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
     try {
       const art = artFor({ ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
-      await renderOne(engine, { id: file.id, sellerId: pictures.get(file.fileId)?.sellerId, art })
+      await renderOne(engine, { id: file.id, sellerId, art })
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk or queue too, is tried again.
       if (!(error instanceof Fault) || comesAgain(error) || error.code === 'FILE_STORAGE_FULL') throw error
@@ -56,7 +61,7 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
 
 interface SideToRender {
   side: string
-  fileId: number
+  fileId: number | null
   document: SideDocument | null
 }
 /** A design is printed as it was drawn; a bare picture as large as the product's area takes it. */
@@ -66,7 +71,7 @@ function artFor(file: SideToRender, files: ReadonlyMap<number, StoredFile>, vari
   )
   if (file.document) return { document: file.document, pictures }
   const area = variant?.printAreas.find(each => each.side === file.side)
-  const picture = pictures.get(file.fileId)
+  const picture = pictures.get(file.fileId ?? 0)
   if (!picture || !variant || !area) throw new Fault('PRINT_FILE_NOT_FOUND')
   return artOf(picture, area, { align: alignOf(variant.shape, file.side) })
 }

@@ -103,7 +103,7 @@ const fileColumns = (
     header: t('files'),
     cell: row => (
       <span className="beside">
-        <Art garment={row.garment} print={row} name={t('art', { id: row.orderId })} />
+        <Art garment={row.garment} print={row.print ?? undefined} name={t('art', { id: row.orderId })} />
         {row.state === 'READY' ? (
           <a
             href={api.url(productionCalls.printFileContent, { params: { id: row.id } })}

@@ -93,7 +93,12 @@ function Piece({ of: { ticket, garment, prints, mockups } }: { of: Scanned }) {
     <Row>
       {prints.map(print => (
         <figure key={print.id}>
-          <OrderPicture item={{ garment, files: prints }} side={print.side} isForStaff size="bench" />
+          <OrderPicture
+            item={{ garment, files: prints.map(each => ({ ...each, version: String(each.fileId ?? each.id) })) }}
+            side={print.side}
+            isForStaff
+            size="bench"
+          />
           <figcaption className="hint">{t(sideName(print.side))}</figcaption>
         </figure>
       ))}

@@ -2,7 +2,8 @@
 import type { FaultValues } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
+import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, readDpiThresholds } from '#shop/file/file.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { isAsked, type Sharpness, sharpnessOf, worstOf } from './rules.ts'
@@ -18,7 +19,7 @@ export interface NewArt {
 /** How sharp each of these prints, in their order. */
 export async function judge<A extends NewArt>(db: Db, arts: readonly A[]): Promise<(A & Sharpness)[]> {
   if (arts.length === 0) return []
-  const ids = arts.flatMap(({ fileId, document }) => document?.layers.map(layer => layer.fileId) ?? (fileId === null ? [] : [fileId]))
+  const ids = arts.flatMap(({ fileId, document }) => (document && filesOf(document)) ?? (fileId === null ? [] : [fileId]))
   const [files, thresholds] = await Promise.all([findFilesById(db, [...new Set(ids)]), readDpiThresholds(db)])
   const pictures = new Map([...files].map(([id, { width, height }]) => [id, { widthPixels: width, heightPixels: height }]))
   return arts.map(art => ({ ...art, ...sharpnessOf({ ...art, document: art.document ?? null }, art.variant, { pictures, thresholds }) }))

@@ -12,14 +12,15 @@ import type { Drawing } from '#engine/image/picture.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { drawingOf, findVariantsById, garmentsOf } from '#shop/catalogue/catalogue.ts'
 import { alignOf } from '#shop/design/art/fit.rules.ts'
-import { artOf, type PrintArt } from '#shop/design/design.ts'
+import { artOf, type PrintArt, printOf } from '#shop/design/design.ts'
+import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
-import { sideOf } from '../rules.ts'
+import { lacksArt, sideOf } from '../rules.ts'
 import { findSide } from './store.ts'
 
 /** Throws FILE_NOT_FOUND where there is no such side, it is another seller's, or its picture is not there (yet). */
 export async function sidePicture(engine: Engine, db: Db, id: number, sellerId?: number): Promise<OutgoingFile> {
-  const bytes = await printOf(engine, db, id, { sellerId })
+  const bytes = await drawnSide(engine, db, id, { sellerId })
   if (!bytes) throw new Fault('FILE_NOT_FOUND')
   return { stream: Readable.from([bytes]), name: `side-${id}.webp`, type: 'image/webp', bytes: bytes.length, isInline: true }
 }
@@ -27,9 +28,9 @@ export async function sidePicture(engine: Engine, db: Db, id: number, sellerId?:
 type Item = { variantId: number | null; files: readonly { id: number; side: string; fileId: number | null }[] }
 /** A small PNG of an item: its garment with the art of its first side; nothing where the garment is no longer sold or the art is not there. */
 export async function itemPicture(engine: Engine, db: Db, { variantId, files }: Item): Promise<Buffer | undefined> {
-  const file = files.find(each => each.fileId !== null)
+  const file = files.find(each => !lacksArt(each))
   const garment = variantId === null ? undefined : (await garmentsOf(db, [variantId])).get(variantId)
-  return garment && file && printOf(engine, db, file.id, { drawing: drawingOf(garment, sideOf(file.side)) })
+  return garment && file && drawnSide(engine, db, file.id, { drawing: drawingOf(garment, sideOf(file.side)) })
 }
 
 interface Wish {
@@ -37,9 +38,9 @@ interface Wish {
   /** It is drawn on this, as a PNG; else on its own area, as a WebP. */
   drawing?: Drawing
 }
-async function printOf({ files: store, images }: Engine, db: Db, id: number, { sellerId, drawing }: Wish): Promise<Buffer | undefined> {
+async function drawnSide({ files: store, images }: Engine, db: Db, id: number, { sellerId, drawing }: Wish): Promise<Buffer | undefined> {
   const side = await findSide(db, id, sellerId)
-  const ids = side?.document?.layers.map(layer => layer.fileId) ?? [side?.fileId ?? 0]
+  const ids = side?.document ? filesOf(side.document) : [side?.fileId ?? 0]
   const files = await findFilesById(db, ids)
   const document = side && (side.document ?? (await bareArt(db, side, files)))
   if (!document || ids.some(fileId => !files.get(fileId)?.thumbnailSha256)) return undefined
@@ -48,7 +49,7 @@ async function printOf({ files: store, images }: Engine, db: Db, id: number, { s
   for (const [fileId, file] of files) paths[fileId] = sources.use(await store.local(file.thumbnailSha256)).path
   const out = join(tmpdir(), `inkport-side-${randomUUID()}`)
   sources.defer(() => rm(out, { force: true }))
-  const print = { ...document, layers: document.layers.map(({ fileId, ...layer }) => ({ ...layer, source: String(fileId) })) }
+  const print = printOf(document)
   await forAccount(side.sellerId, () => (drawing ? images.mergeOn(drawing, print, paths, out) : images.merge(print, paths, out)))
   return await readFile(out) // before it is removed
 }

@@ -1,7 +1,7 @@
 // Art that prints below its product's own figure, and what its seller said to it.
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import type { PictureSize } from '#shop/design/art/fit.rules.ts'
-import { type SideToJudge, sideDpi } from '#shop/design/art/resolution.rules.ts'
+import { type SideToJudge, sideDpi } from '#shop/design/document/resolution.rules.ts'
 import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
 
 /** What the operator wants of an order with low art (settings, `dpiPolicy`). */

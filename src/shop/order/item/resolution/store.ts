@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { SideDocument } from '#shop/design/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
 
 export interface SideRow {
   id: number

@@ -12,6 +12,8 @@ export const FileOfItem = Sharpness.extend({
   link: z.string(),
   state: z.enum(['WAITING', 'READY', 'FAILED']),
   fault: z.string().nullable(),
+  /** Another where the side is drawn of something else; empty: nothing is there to draw. */
+  version: z.string(),
   accepted: Accepted.nullable(),
 })
 

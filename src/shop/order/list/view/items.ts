@@ -1,7 +1,9 @@
 // Items of orders as their readers see them: how they are drawn, how sharp their art prints, and in the specification's words.
+import { createHash } from 'node:crypto'
 import type { Db } from '#engine/db/database.ts'
 import { findVariantsById, sizesBeside, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { unitPrice } from '#shop/catalogue/price/rules.ts'
+import { isBarePicture } from '#shop/design/document/layer.rules.ts'
 import { itemsOf } from '../../item/item.ts'
 import { looksOf, type SideLook } from '../../item/resolution/resolution.ts'
 import { isAsked } from '../../item/resolution/rules.ts'
@@ -30,8 +32,14 @@ async function shown(db: Db, orderIds: readonly number[], items: readonly Item[]
     price: unitCents,
     totalMoney: unitCents * item.quantity,
     garment: garmentOf(variants.get(item.variantId ?? 0)),
-    files: files.map(file => ({ ...file, ...sharpFile(looks.get(file.id)) })),
+    files: files.map(file => ({ ...file, version: versionOf(file), ...sharpFile(looks.get(file.id)) })),
   }))
+}
+
+/** A file has its own number; texts and shapes are told by what they are. */
+function versionOf({ fileId, document }: Item['files'][number]): string {
+  if (document && !isBarePicture(document)) return createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
+  return fileId === null ? '' : String(fileId)
 }
 
 const garmentOf = (variant: VariantFacts | undefined): OrderItem['garment'] =>
@@ -70,7 +78,7 @@ interface Shown {
 export async function shownCart(
   db: Db,
   order: { id: number; sellerId: number; shippingBy: ShippingBy },
-  pictureUrl: (id: number, version: number) => string,
+  pictureUrl: (id: number, version: string) => string,
 ): Promise<Shown> {
   const items = await itemsOf(db, [order.id])
   const ids = variantIds(items)
@@ -86,7 +94,7 @@ export async function shownCart(
       quantity: item.quantity,
       size: {
         value: item.size,
-        imageMerged: item.files.flatMap(({ id, side, fileId }) => (fileId === null ? [] : [{ side, url: pictureUrl(id, fileId) }])),
+        imageMerged: item.files.flatMap(({ id, side, version }) => (version === '' ? [] : [{ side, url: pictureUrl(id, version) }])),
       },
       item: optionsOf(item, order.shippingBy),
       totalMoney: item.totalMoney,

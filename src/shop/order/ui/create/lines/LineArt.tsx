@@ -11,7 +11,8 @@ import { Lines, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { placed, worstDpi } from '#shop/design/template/rules.ts'
+import { documentDpi } from '#shop/design/document/resolution.rules.ts'
+import { placed } from '#shop/design/template/rules.ts'
 import { type ArtChoices, sidesOf } from '#shop/design/ui/ArtSides.tsx'
 import { linkFlaw } from '#shop/file/link.rules.ts'
 import { type DpiThresholds, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
@@ -161,7 +162,7 @@ function sidesGiven(choices: ArtChoices, line: DraftLine, thresholds: DpiThresho
     if (!file || !area) return { ...given, link: '', name: file?.name ?? '' }
     const picture = { fileId: file.id, widthPixels: file.width, heightPixels: file.height }
     const layer = placed(given.placement, picture, area, line.shape)
-    const dpi = worstDpi({ layers: [layer] }, new Map([[file.id, picture]]))
+    const dpi = documentDpi({ layers: [layer] }, new Map([[file.id, picture]])) ?? 0
     return { ...given, link: '', name: file.name, quality: resolutionOf(dpi, thresholds) }
   })
 }

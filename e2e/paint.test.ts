@@ -1,0 +1,97 @@
+// Golden documents, drawn by the page's code in Chromium and by the server's child in the same run, and compared pixel by pixel: what a
+// seller sees is what is printed (docs/decisions/169-one-paint-function.md).
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faces } from '#engine/fonts/fonts.ts'
+import { imagePool } from '#engine/image/image.ts'
+import { printOf } from '#shop/design/design.ts'
+import { launchChromium } from '#test/chromium.ts'
+import { compare } from './golden/compare.ts'
+import { goldenPictures, goldenSides } from './golden/documents.ts'
+
+const scale = 75
+const images = imagePool()
+let folder: string
+let browser: Browser
+let page: Page
+const sources: Record<string, string> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'golden-'))
+  for (const [id, { width, height, channels }] of Object.entries(goldenPictures)) {
+    sources[id] = join(folder, `${id}.png`)
+    await sharp(drawn(width, height, channels), { raw: { width, height, channels } })
+      .png()
+      .toFile(sources[id])
+  }
+  browser = await launchChromium()
+  page = await browser.newPage()
+  await page.route('**/*', async route => {
+    const { pathname } = new URL(route.request().url())
+    const [, kind = '', id = ''] = /^\/v1\/(file|font)\/([\w-]+)/.exec(pathname) ?? []
+    if (kind === 'file') return route.fulfill({ path: sources[id] ?? '' })
+    if (kind === 'font') return route.fulfill({ path: faces().get(id)?.path ?? '' })
+    if (pathname === '/v1/font')
+      return route.fulfill({ json: { data: [...faces().keys()].map(face => ({ id: face, url: `/v1/font/${face}` })) } })
+    return route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })
+  })
+  await page.goto('http://golden.test/')
+  await page.addScriptTag({ content: await bundled(), type: 'module' })
+  await page.waitForFunction(() => 'paintGolden' in globalThis)
+})
+afterAll(async () => {
+  await browser?.close()
+  images.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Soft and hard edges, and of four channels every alpha; no dice. */
+function drawn(width: number, height: number, channels: 3 | 4): Buffer {
+  return Buffer.from(
+    Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const colours = [(x * 255) / width, (y * 255) / height, (x + y) % 32 < 16 ? 230 : 20]
+      return channels === 4 ? [...colours, x % 40 < 6 ? 0 : Math.min(255, (x * y) / 60)] : colours
+    }).flat(),
+  )
+}
+
+async function bundled(): Promise<string> {
+  const input = join(import.meta.dirname, 'golden/page.ts')
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input, output: { codeSplitting: false } } },
+  })
+  const outputs = [made].flat().flatMap(each => ('output' in each ? each.output : []))
+  return outputs.map(each => (each.type === 'chunk' ? each.code : '')).join('\n')
+}
+
+test('there are twelve golden documents', () => {
+  expect(goldenSides).toHaveLength(12)
+})
+
+test.each(goldenSides)('%s: Chromium and the server draw the same pixels', async (name, side) => {
+  const seen = Buffer.from(
+    await page.evaluate(([one, pixels]) => (globalThis as unknown as Golden).paintGolden(one, pixels), [side, scale] as const), // page.ts sets it
+    'base64',
+  )
+  // A name of its own for each: the test's sharp remembers files by name.
+  const out = join(folder, `${name}.webp`)
+  await images.proof(printOf(side), sources, { out, widthPixels: side.widthInches * scale })
+  const proof = await sharp(out).ensureAlpha().raw().toBuffer()
+  expect(proof.length).toBe(seen.length)
+  const { mean, max, inked } = compare(seen, proof)
+  console.log(`${name}: mean ${mean.toFixed(5)}, max ${max} of 255, ${inked} pixels inked`)
+  expect(inked).toBeGreaterThan(20_000)
+  expect(max).toBeLessThanOrEqual(2)
+  expect(mean).toBeLessThanOrEqual(0.005)
+})
+interface Golden {
+  paintGolden(side: unknown, scale: number): Promise<string>
+}

@@ -1,0 +1,105 @@
+// A design, version 2: pictures, texts and shapes on the sides of a product (docs/decisions/170-design-document.md).
+import { z } from 'zod'
+import { drawnShapes, maskShapes } from '#base/paint/geometry.ts'
+import { Id, named } from '#base/shapes.ts'
+import { Side } from '#shop/catalogue/picture/contract.ts'
+import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { documentLimits as limits, whyNotSize } from './limit.rules.ts'
+
+const number = (min: number, max: number) => z.number('DESIGN_NUMBER').min(min, 'DESIGN_NUMBER').max(max, 'DESIGN_NUMBER')
+const place = number(-limits.inches, limits.inches)
+const size = number(limits.leastInches, limits.inches)
+const Key = z.string().regex(/^[\w-]{1,40}$/, 'DESIGN_KEY')
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'DESIGN_COLOR')
+const Stroke = z.object({ color: Color, widthInches: number(limits.leastInches, 5) })
+
+/**
+ * What every layer has: a box in inches from the print area's top left corner, turned clockwise about its middle. What is missing is as in
+ * designs of before version 2, whose layers were pictures without more.
+ */
+const Base = z.object({
+  id: Key.or(z.literal('')).default(''),
+  name: z.string().max(100).default(''),
+  xInches: place,
+  yInches: place,
+  widthInches: size,
+  heightInches: size,
+  rotateDegrees: number(-180, 180).default(0),
+  flipX: z.boolean().default(false),
+  flipY: z.boolean().default(false),
+  opacityPercent: number(1, 100).default(100),
+  isLocked: z.boolean().default(false),
+  isHidden: z.boolean().default(false),
+  groupId: Key.nullable().default(null),
+})
+const share = number(0, 1)
+const Crop = z.object({ left: share, top: share, right: share, bottom: share })
+/** A picture of the library, cropped by fractions of it; `mask` cuts its box to a shape, `repeat` fills its box with tiles of it. */
+export const ImageLayer = Base.extend({
+  kind: z.literal('IMAGE'),
+  fileId: Id,
+  crop: Crop.default({ left: 0, top: 0, right: 0, bottom: 0 }),
+  mask: z.enum(maskShapes).nullable().default(null),
+  repeat: z
+    .object({
+      pattern: z.enum(['GRID', 'BRICK', 'MIRROR']),
+      tileWidthInches: size,
+      tileHeightInches: size,
+      gapInches: number(0, 50).default(0),
+    })
+    .nullable()
+    .default(null),
+})
+/** A text in one of our fonts (`GET /v1/font`). `fit` BOX makes it smaller where it does not fit into its box. */
+export const TextLayer = Base.extend({
+  kind: z.literal('TEXT'),
+  text: z.string().max(limits.textUnits, 'DESIGN_TEXT_TOO_LONG'),
+  fontId: z.string().max(60),
+  sizeInches: number(0.05, 20),
+  lineHeight: number(0.5, 4).default(1.2),
+  letterSpacingEm: number(-0.5, 3).default(0),
+  align: z.enum(['left', 'centre', 'right']).default('centre'),
+  color: Color.default('#000000'),
+  outline: Stroke.nullable().default(null),
+  arcDegrees: number(-350, 350).default(0),
+  fit: z.enum(['BOX', 'NONE']).default('BOX'),
+})
+export const ShapeLayer = Base.extend({
+  kind: z.literal('SHAPE'),
+  shape: z.enum(drawnShapes),
+  fill: Color.nullable().default(null),
+  stroke: Stroke.nullable().default(null),
+  cornerInches: number(0, 50).default(0),
+})
+/** As rows hold it, those of before version 2 too. */
+export type ImageLayer = z.input<typeof ImageLayer>
+export type TextLayer = z.output<typeof TextLayer>
+export type ShapeLayer = z.output<typeof ShapeLayer>
+export type Layer = ImageLayer | TextLayer | ShapeLayer
+
+const Layers = z
+  .array(z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer]))
+  .min(1, 'DESIGN_SIDE_EMPTY')
+  .max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
+/** What is printed on one side; lowest layer first. It keeps the area that it was drawn for. */
+export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer[] }
+
+/** A layer as answers show it: of a picture, how large it is printed against its size at 300 dots per inch. */
+export const ShownLayer = z.discriminatedUnion('kind', [ImageLayer.extend({ scalePercent: z.number() }), TextLayer, ShapeLayer])
+export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
+
+/** The area may be said with a side, as answers say it: one that has become another is refused. */
+const DrawnSide = z.object({ side: Side, widthInches: size.optional(), heightInches: size.optional(), layers: Layers })
+export const DesignDocument = z
+  .object({
+    v: z.literal(2),
+    sides: z
+      .array(DrawnSide)
+      .min(1)
+      .max(5)
+      .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE'),
+  })
+  .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
+export type DesignDocument = z.output<typeof DesignDocument>
+
+named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument })

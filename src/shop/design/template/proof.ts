@@ -1,0 +1,40 @@
+// A side of a seller's product as it will be printed, for the eye.
+import { Readable } from 'node:stream'
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import type { OutgoingFile } from '#engine/serve/route.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { findFilesById } from '#shop/file/file.ts'
+import { filesOf } from '../document/layer.rules.ts'
+import { artHash, renderProof } from '../document/render.ts'
+import { designsOf } from './template.ts'
+
+interface ProofAsked {
+  sellerId: number
+  id: number
+  side?: Side | undefined
+  width: number
+  /** What the caller holds of it, as the last answer's ETag said. */
+  holds: string
+}
+/**
+ * The renderer's own drawing of it, from the same files as the print, so that it cannot look otherwise. Throws
+ * PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, TEMPLATE_AREA_MISSING where nothing is drawn on that side, and as `renderProof`.
+ */
+export async function sendProof(engine: Engine, db: Db, { sellerId, id, side, width, holds }: ProofAsked): Promise<OutgoingFile> {
+  const design = (await designsOf(db, sellerId, [id])).get(id)
+  if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
+  const document = side ? design.sides.find(each => each.side === side) : design.sides[0]
+  if (!document) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'side' })
+  const files = await findFilesById(db, [...new Set(filesOf(document))])
+  const stored = [...files].map(
+    ([fileId, { sha256, width: widthPixels, height: heightPixels }]) => [fileId, { sha256, widthPixels, heightPixels }] as const,
+  )
+  const art = { document, pictures: new Map(stored) }
+  const etag = `"${artHash(art)}-${width}"`
+  const file = { name: `proof-${id}-${document.side}.webp`, type: 'image/webp', isInline: true, etag }
+  if (holds.split(/,\s*/).includes(etag)) return { ...file, stream: Readable.from([]), isUnchanged: true }
+  const bytes = await renderProof(engine, art, width)
+  return { ...file, stream: Readable.from([bytes]), bytes: bytes.length }
+}
