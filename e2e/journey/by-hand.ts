@@ -49,6 +49,7 @@ export async function openWithMoney(cents: number) {
   return {
     people,
     api: people.demo,
+    url: deployment.server.url,
     close: () => deployment.close(),
     browser: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.demo }),
     office: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.owner }),

@@ -20,7 +20,6 @@ type Props = {
 
 /** A line under an address: what a carrier knows of it. Advice, so that it never keeps anybody from going on, and says nothing where nobody knows. */
 export function AddressAdvice({ address, onUse, isForStaff = false }: Props) {
-  const t = useText('carrier')
   const settled = useSettled(placeToAsk(address))
   const call = isForStaff ? addressAdviceCalls.officeAdviseAddress : addressAdviceCalls.adviseAddress
   const mayAsk = useWhyNot()(call) === undefined
@@ -28,11 +27,18 @@ export function AddressAdvice({ address, onUse, isForStaff = false }: Props) {
   const advice = useCall(call, { body: settled ?? nowhere }, { isEnabled: isAsked, staleMs: Number.POSITIVE_INFINITY })
   // What was said of another address than is there now is none of this one.
   const told = isAsked && !advice.isError && isSame(settled, placeToAsk(address)) ? advice.data?.data : undefined
-  if (!told || told.state === 'UNKNOWN') return <div role="status" />
-  const { state, doubts, corrected, carrierName } = told
+  return (
+    <div role="status" className={styles.said}>
+      {told && told.state !== 'UNKNOWN' && <Said advice={told} onUse={onUse} />}
+    </div>
+  )
+}
+
+function Said({ advice: { state, doubts, corrected, carrierName }, onUse }: { advice: Advice; onUse: Props['onUse'] }) {
+  const t = useText('carrier')
   const carrier = carrierName ?? ''
   return (
-    <div role="status" className={styles.advice} data-state={state}>
+    <div className={styles.advice} data-state={state}>
       <Icon name={state === 'WARNED' ? 'alert' : 'checkCircle'} size={16} />
       <div>
         {state === 'WARNED' ? (
@@ -42,7 +48,7 @@ export function AddressAdvice({ address, onUse, isForStaff = false }: Props) {
         )}
         {corrected && (
           <p className={styles.written}>
-            <span>{t('written', { address: lineOf(corrected) })}</span>{' '}
+            <span>{t('written', { address: lineOf(corrected) })}</span>
             <Button size="small" onClick={() => onUse(corrected)}>
               {t('useWritten')}
             </Button>
