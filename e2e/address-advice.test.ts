@@ -1,7 +1,7 @@
 // A carrier's advice about an address, as it is typed: where an order is made, and where its address is changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressText } from '#shop/address/text.ts'
 import { carrierText } from '#shop/carrier/text.ts'
-import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
@@ -35,28 +35,28 @@ test.each([
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: say(createOrderText.toShipping) }).click()
   const type = async (name: readonly [string, string], value: string) => field(seller, say(name)).fill(value)
-  await type(checkoutText.fullName, 'Minh Lee')
-  await type(checkoutText.address, '12 Apartment House')
-  await type(checkoutText.city, 'Houston')
-  await page.getByLabel(say(checkoutText.state), { exact: true }).selectOption('TX')
-  await type(checkoutText.zip, '77002')
+  await type(addressText.fullName, 'Minh Lee')
+  await type(addressText.address, '12 Apartment House')
+  await type(addressText.city, 'Houston')
+  await page.getByLabel(say(addressText.state), { exact: true }).selectOption('TX')
+  await type(addressText.zip, '77002')
   const missing = page.getByText(say(carrierText.doubt_APARTMENT_MISSING, { carrier }))
   await missing.waitFor()
   await seller.station(shot('missing'), 'whole page')
-  await type(checkoutText.addressLine2, 'Apt 2')
+  await type(addressText.addressLine2, 'Apt 2')
   await missing.waitFor({ state: 'detached' })
   await page.getByText(say(carrierText.confirmed, { carrier })).waitFor()
-  await type(checkoutText.addressLine2, '')
-  await type(checkoutText.address, '12 Confirmed Avenue')
+  await type(addressText.addressLine2, '')
+  await type(addressText.address, '12 Confirmed Avenue')
   const use = button(seller, say(carrierText.useWritten))
   await use.waitFor()
   await seller.station(shot('correction'), 'whole page')
   await use.focus()
   await page.keyboard.press('Enter')
-  expect(await field(seller, say(checkoutText.address)).inputValue()).toBe('12 Confirmed Ave')
+  expect(await field(seller, say(addressText.address)).inputValue()).toBe('12 Confirmed Ave')
   await use.waitFor({ state: 'detached' })
   // An address that nobody knows has no line.
-  await type(checkoutText.address, '1034 Elm Ave')
+  await type(addressText.address, '1034 Elm Ave')
   await page.getByText(say(carrierText.confirmed, { carrier })).waitFor({ state: 'detached' })
 
   const { data } = await hand.api(orderIntakeCalls.createOrder, {
