@@ -1,6 +1,6 @@
 // A carrier's advice about an address, as it is typed: where an order is made, and where its address is changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressText } from '#shop/address/text.ts'
+import { addressText } from '#shop/address/ui/text.ts'
 import { carrierText } from '#shop/carrier/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'

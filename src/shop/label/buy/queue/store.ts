@@ -25,10 +25,13 @@ export interface QueuedRow {
 /** So many orders of a tab are looked at. */
 export const queueMax = 5_000
 
-/** What of the orders a tab holds: an early label is there before its order is made, and is printed then. */
+/**
+ * What of the orders a tab holds: an early label is there before its order is made, and is printed then. What a seller bought by the form is
+ * printed by its seller.
+ */
 const inTab: Readonly<Record<LabelTab, ReturnType<typeof sql>>> = {
   TO_MAKE: sql`o.status = 'PRODUCED' and o.label_state <> 'CREATED'`,
-  TO_PRINT: sql`(o.status = 'LABEL_CREATED' or (o.status = 'PRODUCED' and o.label_state = 'CREATED'))`,
+  TO_PRINT: sql`o.source <> 'LABEL_FORM' and (o.status = 'LABEL_CREATED' or (o.status = 'PRODUCED' and o.label_state = 'CREATED'))`,
   PRINTED: sql`o.status = 'PRINTED'`,
 }
 /** Labels are printed in the order of the batch; all else goes by when it must leave, and by its age. */
