@@ -52,7 +52,7 @@ export const labelRoutes = routes(labelCalls, {
   labelDesk: async ({ who, query }, db) => {
     const actor = staffActor(who)
     const { tab, ...rest } = query
-    const page = await orderPage(db, { timeZone: who.timeZone }, { ...rest, status: statusOf[tab], sort: 'oldest' }, actor)
+    const page = await orderPage(db, { timeZone: who.timeZone, isMade: true }, { ...rest, status: statusOf[tab], sort: 'oldest' }, actor)
     const ids = page.docs.map(order => order.id)
     const labels = await labelsOf(db, ids)
     const rows = await findOrders(db, ids)
@@ -70,7 +70,7 @@ export const labelRoutes = routes(labelCalls, {
   },
   chooseLabels: async ({ who, query: { tab, q } }, db) => {
     const asked = { q, status: statusOf[tab], sort: 'oldest' } as const
-    const orders = await chooseOrders(db, { timeZone: who.timeZone }, asked, { actor: staffActor(who), max: labelsAtOnce })
+    const orders = await chooseOrders(db, { timeZone: who.timeZone, isMade: true }, asked, { actor: staffActor(who), max: labelsAtOnce })
     return { data: orders.map(({ id }) => ({ id })) }
   },
   makeLabels: async ({ who, body }, tx) => ({ data: { results: await makeLabels(tx, body.orderIds, staffActor(who)) } }),

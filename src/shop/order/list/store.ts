@@ -13,6 +13,8 @@ import { anyWithWords, type Found, findByWords, hasWords } from './search.store.
 /** Whose list: a seller's own, or the office's of all. */
 export interface ListReader {
   sellerId?: number
+  /** Of those who make and send what is made alone: a label that its seller bought by the form waits for nobody there. */
+  isMade?: true
   timeZone: string
 }
 
@@ -155,6 +157,7 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found }: As
   let next = query.where('order.deletedAt', 'is', null)
   // A term of the office's own indexes (migration 2026-11-22-0401): no seller's list may take them.
   next = sellerId !== undefined ? next.where('order.sellerId', '=', sellerId) : next.where('order.quantity', '>=', sql.lit(0))
+  if (reader.isMade) next = next.where('order.source', '<>', 'LABEL_FORM')
   if (asked.orderType) next = next.where('order.orderType', '=', asked.orderType)
   if (asked.shippingBy) next = next.where('order.shippingBy', '=', asked.shippingBy)
   if (asked.sellerStatus) next = next.where('order.sellerStatus', '=', asked.sellerStatus)

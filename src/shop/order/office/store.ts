@@ -38,9 +38,9 @@ export async function addOpenTickets(tx: Tx, orderId: number, by: number): Promi
   return result.numUpdatedRows > 0n
 }
 
-/** Since when orders of these statuses wait, the oldest order first. */
+/** Since when orders of these statuses wait, the oldest order first; a label that its seller bought by the form waits for nobody of ours. */
 export const ordersIn = (statuses: readonly OrderStatus[]) => sql`
-  select changed_at as since from "order" where deleted_at is null and status in (${sql.join(statuses)}) order by created_at, id`
+  select changed_at as since from "order" where deleted_at is null and status in (${sql.join(statuses)}) and source <> 'LABEL_FORM' order by created_at, id`
 /** Which changes of status there were today, and how many of each: the query \`moved\`, from which \`reachedToday\` reads. */
 export const movedToday = (db: Db, who: Who) => sql`
   select to_status, count(*)::int as count from order_change

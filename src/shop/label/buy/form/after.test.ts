@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
 import { day, minute } from '#base/time.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
+import { orderExceptionCalls } from '#shop/order/office/exception/contract.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { startShop } from '#test/shop.ts'
+import { labelCalls } from '../../contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const given = arrangeBought(shop)
@@ -15,6 +18,14 @@ afterAll(async () => {
   given.unplug()
   await shop.close()
 })
+
+/** What waits for staff: among the exceptions, and at the desk of labels. */
+async function standing(): Promise<number[]> {
+  const owner = shop.client((await seedStaff(shop.engine.db, 'owner')).token)
+  const { docs } = (await owner(orderExceptionCalls.officeExceptions, { query: { limit: 100 } })).data
+  const labels = (await owner(labelCalls.labelDesk, { query: { tab: 'TO_PRINT', limit: 100 } })).data
+  return [...docs, ...labels.docs].map(({ id }) => id)
+}
 
 describe('a label that its carrier', () => {
   test('refuses gives everything back at once and says why', async () => {
@@ -50,7 +61,9 @@ describe('a label that its carrier', () => {
     const id = await bought()
     await shop.settled()
     expect(await labelOf(id)).toMatchObject({ state: 'BUYING' })
+    expect(await standing()).not.toContain(id)
     await settle(3 * minute)
+    expect(await standing()).not.toContain(id)
     expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED' })
     expect(carrier.sold.size).toBe(1)
     expect(await balance()).toBe(94_00)

@@ -29,18 +29,28 @@ export function checkedParcels(form: LabelForm): FormParcel[] {
 
 /** So many packages are asked about at once. */
 const atOnce = 4
-/** Asks every carrier about each of these parcels; the same one is asked about once. */
-export async function rateParcels(engine: Engine, sellerId: number, parcels: readonly FormParcel[]): Promise<RatedParcel[]> {
+/**
+ * Asks every carrier about each of these parcels; the same one is asked about once. After `withinMs` nobody is asked any more, and the rest
+ * says so: a call waits for it, and its carriers may be slow.
+ */
+export async function rateParcels(
+  engine: Engine,
+  sellerId: number,
+  parcels: readonly FormParcel[],
+  withinMs = Number.POSITIVE_INFINITY,
+): Promise<RatedParcel[]> {
+  const from = performance.now()
   const numbers = await numbersOf(engine.db, sellerId)
   const asked = new Map<string, Promise<Pick<RatedParcel, 'rates' | 'fault'>>>()
   const rated: RatedParcel[] = []
-  for (let from = 0; from < parcels.length; from += atOnce)
+  for (let at = 0; at < parcels.length; at += atOnce)
     rated.push(
       ...(await Promise.all(
-        parcels.slice(from, from + atOnce).map(async parcel => {
+        parcels.slice(at, at + atOnce).map(async parcel => {
           const shipment = shipmentOf(parcel, numbers)
           const key = JSON.stringify(shipment)
-          const answer = asked.get(key) ?? rateOne(engine, shipment)
+          const isLate = performance.now() - from > withinMs
+          const answer = asked.get(key) ?? (isLate ? Promise.resolve(notAsked) : rateOne(engine, shipment))
           asked.set(key, answer)
           return { parcel, ...(await answer) }
         }),
@@ -55,10 +65,11 @@ async function rateOne(engine: Engine, shipment: Parameters<typeof ratesOf>[1]):
   } catch (error) {
     if (error instanceof Fault) return { rates: [], fault: { code: error.code, values: error.values } }
     // Which account of ours is stopped, or busy, is nothing to sellers: they ask again.
-    if (error instanceof CarrierTrouble) return { rates: [], fault: { code: 'CARRIER_NOT_ASKED', values: {} } }
+    if (error instanceof CarrierTrouble) return notAsked
     throw error
   }
 }
+const notAsked: Pick<RatedParcel, 'rates' | 'fault'> = { rates: [], fault: { code: 'CARRIER_NOT_ASKED', values: {} } }
 
 /** The numbers under which customs know the seller. */
 async function numbersOf(db: Db, sellerId: number): Promise<Pick<CustomsForm, 'eori' | 'ioss'>> {

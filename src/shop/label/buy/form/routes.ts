@@ -1,3 +1,4 @@
+import { second } from '#base/time.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { boughtLabel, boughtLabels, boughtPage, previewVoid, voidBought } from './bought.ts'
 import { buyRates } from './buy-form.ts'
@@ -6,13 +7,16 @@ import { checkedParcels, keepRates, type RatedParcel, rateParcels } from './rate
 import { sheetOf } from './sheet.ts'
 import { countByState, findBought, findLastParcel, setPrintedBy } from './store.ts'
 
+/** So long carriers are asked about the packages of a form, one after the other; the last of them may take as long as a call to it may. */
+const patienceMs = 4 * second
+
 export const buyingLabelRoutes = routes(buyingLabelCalls, {
   startBuyingLabel: async ({ who }, db) => {
     const { shipFrom = null, storeInformation = '', warehouseInformation = '' } = (await findLastParcel(db, who.id)) ?? {}
     return { data: { shipFrom, storeInformation, warehouseInformation } }
   },
   rateLabels: prepared<typeof buyingLabelCalls.rateLabels, RatedParcel[]>({
-    prepare: ({ who, body }, _, engine) => rateParcels(engine, who.id, checkedParcels(body)),
+    prepare: ({ who, body }, _, engine) => rateParcels(engine, who.id, checkedParcels(body), patienceMs),
     write: async ({ who }, tx, rated) => ({ data: await keepRates(tx, who.id, rated) }),
   }),
   buyLabels: async ({ who, body }, tx) => {

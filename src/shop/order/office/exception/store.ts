@@ -35,7 +35,12 @@ const reasons: readonly Reason[] = [
   { when: `status = 'PENDING' and submit_when_ready and ${platformShips} and ${noLabel}`, cause: `'LABEL'`, waitsOn: `'SELLER'` },
   { when: awaitsWordText, cause: `'RESOLUTION'`, waitsOn: `'SELLER'` },
   { when: `${making} and items_missing_files > 0`, cause: `'FILE'`, waitsOn: `'SELLER'` },
-  { when: `${making} and ${notLeft} and ${platformShips} and ${noLabel}`, cause: `'LABEL'`, waitsOn: `'SELLER'` },
+  // One that is bought by the form waits for its carrier, as the refund of one that was refused does.
+  {
+    when: `${making} and ${notLeft} and ${platformShips} and ${noLabel} and source <> 'LABEL_FORM'`,
+    cause: `'LABEL'`,
+    waitsOn: `'SELLER'`,
+  },
   { when: `${making} and ${notLeft} and label_state = 'REFUSED'`, cause: `'LABEL'`, waitsOn: `'SELLER'` },
   {
     when: `status = 'PRODUCED' and order_type = 'SHIP_BY_SELLER' and tracking_number is null and ${noLabel}`,
