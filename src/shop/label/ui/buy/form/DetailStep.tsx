@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatCents } from '#base/money.ts'
 import { formatNumber } from '#base/number.ts'
 import { AppForm, FieldRow } from '#kit/app/form/AppForm.tsx'
@@ -22,18 +22,27 @@ import type { KeptLabels } from './use-label-draft.ts'
 export function DetailStep({ kept: { draft, type }, onNext }: { kept: KeptLabels; onNext: () => void }) {
   const t = useText('buyLabel')
   const form = useAppForm(shapeOf(draft.form), draft.form)
+  const keep = useRef(type)
+  keep.current = type
+  // One subscription for as long as the form stands: a package that is added or removed is told while effects run, and must be heard.
   useEffect(() => {
     // The library's type says that any part may be missing; every field of this form has its place in the defaults.
-    const { unsubscribe } = form.watch(typed => type(typed as TypedForm))
+    const { unsubscribe } = form.watch(typed => keep.current(typed as TypedForm))
     return unsubscribe
-  })
+  }, [form.watch])
   useLastSender(draft.isBegun, sender => {
     form.reset({ ...form.getValues(), ...sender })
     type({ ...form.getValues(), ...sender })
   })
   const { control } = form
   return (
-    <AppForm form={form} onSubmit={onNext}>
+    <AppForm
+      form={form}
+      onSubmit={() => {
+        type(form.getValues())
+        onNext()
+      }}
+    >
       <WithRail isSticky rail={<Summary form={draft.form} />}>
         <PlaceSection form={form} name="shipFrom" title={t('shipFrom')} />
         <PlaceSection form={form} name="shipTo" title={t('shipTo')} />
