@@ -70,6 +70,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       id: 'label',
       header: t('label'),
       phone: tab === 'TO_MAKE' ? 'none' : 'foot',
+      ...(tab === 'TO_MAKE' && { width: '110px' }),
       cell: order => (
         <span className="beside">
           {order.label?.trackingNumber &&
