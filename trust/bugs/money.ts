@@ -218,8 +218,8 @@ export const moneyBugs: readonly Bug[] = [
     suite: 'cache',
     engine: 'embedded',
     file: 'src/shop/shipping/store.ts',
-    from: '  shippingTable.forget(tx)\n',
-    to: '',
+    from: "rates: ShippingOption['rates']): Promise<void> {\n  shippingTable.forget(tx)\n",
+    to: "rates: ShippingOption['rates']): Promise<void> {\n",
   },
   {
     name: 'day-of-nowhere',

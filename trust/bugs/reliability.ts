@@ -175,7 +175,7 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'imports',
     engine: 'postgres',
     file: 'src/shop/bulk/column/unclear.rules.ts',
-    from: 'any: /\\b(?:qty|quantit(?:y|ies)|pcs|pieces|units|copies)\\b|số lượng/,',
+    from: 'any: /\\b(?:qty|quantit(?:y|ies)|pcs|pieces|units|copies|count|anzahl|menge|cantidad|quantité|quantità|quantidade)\\b|\\b(?:number|no) of (?:items|units|pcs|pieces|copies|products)\\b|how many|số lượng/,',
     to: 'any: /^$/,',
   },
   {
@@ -200,7 +200,7 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'imports',
     engine: 'postgres',
     file: 'src/shop/bulk/row/left.rules.ts',
-    from: "cancelledAt ? 'CANCELLED' : (byWord(payStatus) ?? byWord(status) ??",
+    from: "isSaid(cancelledAt) ? 'CANCELLED' : (byWord(payStatus) ?? byWord(status) ??",
     to: '(byWord(payStatus) ??',
   },
 ]
