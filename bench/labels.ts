@@ -1,5 +1,7 @@
 // Label pages written and read back, per second: bulk imports of label PDFs live from it.
+import { labelSize } from '#engine/pdf/page.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
+import { writePdf } from '#engine/pdf/write.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { readLabel } from '#shop/label/buy/read-label.ts'
@@ -25,6 +27,17 @@ export const bench: Bench = async () => {
       return 'number' in label && label.number === impbNumber({ serial })
     }).length
     if (right !== pages) throw new Error(`${pages - right} of ${pages} labels were not read right.`)
+    const halves: Buffer[] = []
+    for (const [at, label] of labels.entries()) halves.push(at % 2 === 0 ? label : await picturePage(await room.png(label, 1, printerDpi)))
+    const mixed = await room.merge(halves)
+    const looking = performance.now()
+    const seen = await room.read(mixed)
+    const looked = perSecond(looking)
+    const wrong = seen.filter((page, serial) => {
+      const label = readLabel(page)
+      return !('number' in label) || label.number !== impbNumber({ serial })
+    }).length
+    if (wrong > 0) throw new Error(`${wrong} of ${pages} pages, every other one a picture, were not read right.`)
     const stack = await room.merge(Array.from({ length: stackPages }, (_, at) => labels[at % pages] ?? pdf))
     const stacking = performance.now()
     const stacked = await room.read(stack)
@@ -32,13 +45,23 @@ export const bench: Bench = async () => {
     if (stacked.filter(page => 'number' in readLabel(page)).length !== stackPages) throw new Error('The stack was not read right.')
     return [
       row('label pages written', 10, written),
-      row('label pages read back', 10, readBack),
+      row('label pages read back', 20, readBack),
+      row('label pages read, every other one a picture', 20, looked),
       row(`pages of a stack of ${stackPages} read`, 10, ofStack),
     ]
   } finally {
     room.close()
   }
 }
+
+/** Of a printer of labels. */
+const printerDpi = 203
+
+/** A page without text: its bars alone say what it is. */
+const picturePage = (picture: Buffer): Promise<Buffer> =>
+  writePdf(labelSize, 'picture', pdf => {
+    pdf.image(picture, 0, 0, { width: labelSize.widthPoints })
+  })
 
 const perSecond = (from: number): number => Math.round((pages / (performance.now() - from)) * 10_000) / 10
 

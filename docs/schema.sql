@@ -2546,6 +2546,7 @@ create view order_queue_ref as
     order_type,
     shipping_by,
     label_state,
+    source,
     tracking_number,
     created_at,
     batch_id,

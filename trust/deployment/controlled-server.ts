@@ -11,9 +11,12 @@ import { firstStart } from '#server/run/first-start.ts'
 import { maintenance } from '#server/run/maintenance.ts'
 import { endOnSignals, failStart } from '#server/run/process.ts'
 import { seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
+import { seedAccountState } from '#shop/carrier/account/seed.ts'
 import { seedTemplate } from '#shop/design/template/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { seedProduced } from '#shop/label/carrier/seed.ts'
+import { seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { takeEvents } from '#shop/tracking/parcel/ask.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { openWallet } from '#shop/wallet/ledger/ledger.ts'
@@ -97,6 +100,24 @@ try {
       // A label alone may be scanned once a job has taken its order there.
       await settled(engine)
       return { scans: parcels.map(({ scan }) => scan) }
+    },
+    owner: async () => ({ token: (await seedStaff(engine.db.background, 'owner')).token }),
+    async produced({ count }) {
+      const { id: sellerId } = await seedRichSeller(engine.db.background, count * 100_00)
+      const orderIds = await engine.db.background.transaction(async tx => {
+        const orders = await seedPaidOrders(tx, sellerId, count)
+        await seedProduced(
+          tx,
+          orders.map(({ id }) => id),
+        )
+        return orders.map(({ id }) => id)
+      })
+      await settled(engine)
+      return { sellerId, orderIds }
+    },
+    async untold({ accountId }) {
+      await engine.db.background.transaction(tx => seedAccountState(tx, accountId, { tells: false }))
+      return {}
     },
     look: ({ sellerId, after }) => snapshotOf(engine.db, sellerId, after),
   }

@@ -51,6 +51,12 @@ export interface Commands {
   parcels: { given: object; answer: { lost: number; sold: number } }
   /** Orders of this seller are paid and wait at the dock; answers what its scanner reads of each. */
   dock: { given: { sellerId: number; shipped: number; labels: number }; answer: { scans: readonly string[] } }
+  /** The owner, signed in now: sessions end while a clock jumps. */
+  owner: { given: object; answer: { token: string } }
+  /** Paid orders of a new seller that are made and wait for a label of ours. */
+  produced: { given: { count: number }; answer: { sellerId: number; orderIds: readonly number[] } }
+  /** This account of ours at a carrier tells of no parcel that it sells from now on. */
+  untold: { given: { accountId: number }; answer: object }
   look: { given: { sellerId: number; after: number }; answer: SellerSnapshot }
 }
 export type Control = <N extends keyof Commands>(name: N, given: Commands[N]['given']) => Promise<Commands[N]['answer']>

@@ -13,10 +13,10 @@ const Mood = z.strictObject({
   /** Such as `POST /v2/things/*`; the star is one part of a path. */
   call: z.string(),
   /**
-   * CUT_BEFORE: the line is cut, and nothing was done. CUT_AFTER: it was done. LIMITED, STOPPED: too many calls, and an account that may not.
+   * CUT_BEFORE: the line is cut, and nothing was done. CUT_AFTER: it was done. HANG, HANG_AFTER: the same with a line that stays open. LIMITED, STOPPED: too many calls, and an account that may not.
    * SAYS: `status` and `body`, and nothing is done.
    */
-  how: z.enum(['HANG', 'FAIL', 'SLOW', 'CUT_BEFORE', 'CUT_AFTER', 'LIMITED', 'STOPPED', 'SAYS']),
+  how: z.enum(['HANG', 'HANG_AFTER', 'FAIL', 'SLOW', 'CUT_BEFORE', 'CUT_AFTER', 'LIMITED', 'STOPPED', 'SAYS']),
   times: z.int().default(1),
   /** So many are answered as usual before. */
   after: z.int().default(0),
@@ -55,10 +55,10 @@ function mountStandIn(site: FastifyInstance, engine: Engine, { id, standIn }: { 
       const refused = calls.add(call)
       if (refused) return send(reply, refused)
       const mood = moodOf(call)
-      const isDone = mood === undefined || mood.how === 'SLOW' || mood.how === 'CUT_AFTER'
+      const isDone = mood === undefined || mood.how === 'SLOW' || mood.how === 'CUT_AFTER' || mood.how === 'HANG_AFTER'
       if (mood?.how === 'SLOW') await new Promise(resolve => setTimeout(resolve, slowMs))
       const answer = isDone ? await inTurn(() => standIn.answer(call, books)) : refusalOf(mood)
-      if (mood?.how === 'HANG') return reply.hijack()
+      if (mood?.how === 'HANG' || mood?.how === 'HANG_AFTER') return reply.hijack()
       if (mood?.how === 'CUT_BEFORE' || mood?.how === 'CUT_AFTER') return reply.hijack().raw.destroy()
       return send(reply, answer)
     },

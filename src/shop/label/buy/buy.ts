@@ -62,8 +62,11 @@ async function makeLabel(
   }
   if (supplied) return { labelId: supplied.id, fault: null }
   const labelId = await insertIntent(tx, { ...order, carrier: usualCarrier(), key: randomUUID() })
-  // Somebody else has asked for it in the meantime: of two who buy at once each is told of the one label.
-  if (labelId === undefined) return { labelId: (await findLiveLabel(tx, order.orderId))?.id ?? null, fault: null }
+  if (labelId === undefined) {
+    // Another has asked for it in between: its label is this one's answer, and the other orders are made all the same.
+    const others = await findLiveLabel(tx, order.orderId)
+    return others ? { labelId: others.id, fault: null } : { labelId: null, fault: 'ORDER_HAS_CREATED_LABEL' }
+  }
   await send(tx, buyLabelJob, { labelId })
   return { labelId, fault: null }
 }
