@@ -97,7 +97,7 @@ test.each([
     .click()
   await dialog.getByText(say(labelOfficeText.postage)).waitFor()
   await staff.station(name('sum'))
-  await dialog.getByRole('button').last().click()
+  await dialog.locator('[data-acts] button').last().click()
   await untilStatus(people, bought?.id ?? 0, 'LABEL_CREATED')
   await staff.open('/office/labels?tab=TO_PRINT')
   await row(bought?.id ?? 0).waitFor()
