@@ -15,6 +15,7 @@ import { PasteAddress } from '#shop/address/ui/PasteAddress.tsx'
 import { labelOf, PlaceFields } from '#shop/address/ui/PlaceFields.tsx'
 import { SavedAddresses } from '#shop/address/ui/SavedAddresses.tsx'
 import { homeCountry } from '#shop/carrier/rules.ts'
+import { AddressAdvice } from '#shop/carrier/ui/address/AddressAdvice.tsx'
 import type { LabelPlace } from '../../../buy/form/contract.ts'
 import { addressOf, placeOf, type TypedForm } from './draft.ts'
 
@@ -72,6 +73,7 @@ export function PlaceSection({ form, name, title }: Props) {
           </Button>
         </Row>
       )}
+      {!isFrom && <AddressAdvice address={typed} onUse={fill} />}
       {warnings[0] && <Note role="status">{t(`warn${warnings[0].code}`)}</Note>}
     </Panel>
   )
