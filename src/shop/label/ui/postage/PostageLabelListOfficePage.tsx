@@ -9,7 +9,7 @@ import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
-import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
+import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { postageCalls } from '../../buy/postage/contract.ts'
 import { postageParts } from '../../buy/postage/rules.ts'
 import { RefundBadge } from '../refund/RefundBadge.tsx'
@@ -66,9 +66,9 @@ const columnsOf = (t: Translate<'postage'>): DataColumn<Label>[] => [
   {
     id: 'number',
     header: t('number'),
-    width: '250px',
+    width: '264px',
     phone: 'line',
-    cell: row => <TrackingNumber number={row.trackingNumber} carrierName={row.carrierName} trackingUrl={row.trackingUrl} />,
+    cell: row => <TrackingCell number={row.trackingNumber} carrierName={row.carrierName} trackingUrl={row.trackingUrl} />,
   },
   {
     id: 'account',

@@ -178,7 +178,7 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
       id: 'forms',
       header: t('forms'),
       cell: group => (
-        <Stack gap={4}>
+        <Stack gap={12}>
           {group.forms.map(form => (
             <span key={form.manifestId} className="beside">
               <a
