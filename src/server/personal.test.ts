@@ -88,7 +88,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'label-files',
     'payments',
     'labels',
-    'label-imports',
+    ...['label-imports', 'bought-labels', 'label-batches'],
     ...['imports', 'tickets', 'setup-guide'],
   ])
   for (const name of ['account', 'files', 'notifications', 'orders']) {

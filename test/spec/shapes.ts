@@ -61,6 +61,7 @@ const file = {
   link: 'text',
   state: 'text',
   fault: 'text?',
+  version: 'text',
   dpi: 'number?',
   minDpi: 'number',
   resolution: 'text?',

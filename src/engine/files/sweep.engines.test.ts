@@ -91,6 +91,8 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'label_file.source_sha256',
       'label_import.sha256',
       'label_page.sha256',
+      'label_paper.sha256',
+      'label_paper.source_sha256',
       'library_file.sha256',
       'library_file.thumbnail_sha256',
       'manifest.form_sha256',

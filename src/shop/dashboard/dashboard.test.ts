@@ -159,6 +159,17 @@ test('the office sees the queues of its roles, with their count, since when the 
   expect((await queue('pieces'))?.count).toBe(1)
 })
 
+test('an order that is made and has an early label waits for its print, and for no label; what its seller bought waits for neither', async () => {
+  const seller = await rich()
+  const counts = async () => [(await queue('labels'))?.count, (await queue('print'))?.count]
+  const [labels = 0, print = 0] = await counts()
+  const [made, early, bought] = (await paid(seller, 3)).map(({ id }) => id) as [number, number, number]
+  await set([made], "status = 'PRODUCED'")
+  await set([early], "status = 'PRODUCED', label_state = 'CREATED'")
+  await set([bought], "status = 'LABEL_CREATED', label_state = 'CREATED', source = 'LABEL_FORM'")
+  expect(await counts()).toEqual([labels + 1, print + 1])
+})
+
 test('tickets that wait for staff stand in a queue, with how many are overdue and how many nobody has taken', async () => {
   const [seller, support] = [await seedSeller(shop.engine.db), await seedStaff(shop.engine.db, 'support')]
   const office = shop.client(support.token)

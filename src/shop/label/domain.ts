@@ -61,8 +61,8 @@ export const labelDomain = {
       of: { labels: { rank: 40, call: labelCalls.labelDesk }, print: { rank: 50, call: labelCalls.labelDesk } },
       count: (db, asked) =>
         countOrderQueues(db, asked, {
-          labels: { waits: ['PRODUCED'], done: ['LABEL_CREATED'] },
-          print: { waits: ['LABEL_CREATED'], done: ['PRINTED'] },
+          labels: { waits: [{ status: 'PRODUCED', hasLabel: false }], done: ['LABEL_CREATED'] },
+          print: { waits: ['LABEL_CREATED', { status: 'PRODUCED', hasLabel: true }], done: ['PRINTED'] },
         }),
     },
   ],

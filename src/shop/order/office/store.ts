@@ -38,9 +38,19 @@ export async function addOpenTickets(tx: Tx, orderId: number, by: number): Promi
   return result.numUpdatedRows > 0n
 }
 
-/** Since when orders of these statuses wait, the oldest order first; a label that its seller bought by the form waits for nobody of ours. */
-export const ordersIn = (statuses: readonly OrderStatus[]) => sql`
-  select changed_at as since from "order" where deleted_at is null and status in (${sql.join(statuses)}) and source <> 'LABEL_FORM' order by created_at, id`
+/** A status in which orders wait; of one where an early label parts them, those with it or those without. */
+export type Waiting = OrderStatus | { status: OrderStatus; hasLabel: boolean }
+/** Since when such orders wait, the oldest order first; a label that its seller bought by the form waits for nobody of ours. */
+export function ordersIn(waiting: readonly Waiting[]) {
+  const statuses = waiting.map(each => (typeof each === 'string' ? each : each.status))
+  const labels = waiting.map(each =>
+    typeof each === 'string' ? sql`` : sql`and (status <> ${each.status} or (label_state = 'CREATED') = ${each.hasLabel})`,
+  )
+  return sql`
+    select changed_at as since from "order"
+    where deleted_at is null and status in (${sql.join(statuses)}) and source <> 'LABEL_FORM' ${sql.join(labels, sql` `)}
+    order by created_at, id`
+}
 /** Which changes of status there were today, and how many of each: the query \`moved\`, from which \`reachedToday\` reads. */
 export const movedToday = (db: Db, who: Who) => sql`
   select to_status, count(*)::int as count from order_change
