@@ -148,7 +148,7 @@ test.each([
   await page.getByText(say(endOfDayText.ourList)).first().waitFor()
   await staff.station(name('end-of-day'), 'whole page')
   await staff.open(`/office/end-of-day/left?key=1`)
-  await page.getByText(`#${bought?.id}`).waitFor()
+  await page.getByText(`#${bought?.id}`, { exact: true }).waitFor()
   await staff.station(name('left-over'), 'whole page')
   await page.goBack()
   await page.getByText(say(endOfDayText.title)).first().waitFor()
