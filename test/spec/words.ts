@@ -43,6 +43,8 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
     'Error! An error occurred. Please try again!',
     'Congratulations! Your sign up was successful!',
     'There is an error. Please try again later!',
+    'Buying label created failed',
+    'Buying label created successfully',
     'Add to cart failed',
     'Failed to send message',
     'Cancel order failed',
@@ -60,7 +62,6 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
 /** Of screens and acts that do not stand yet, by what brings them; a word that has come moves to the list above. */
 export const wordsToCome: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['Compare to previous time', 'Newest orders', 'Total orders', 'Total items', 'Last Week', 'Last Month'],
-  labels: ['Buying label created failed', 'Buying label created successfully'],
   design: ['Draft design', 'Transform', 'Position', 'Crop'],
   announcement: ['Announcement'],
   referral: ['My referral', 'Copy code', 'Share link', 'Active programs', 'Referral history'],

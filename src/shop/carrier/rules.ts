@@ -49,8 +49,8 @@ export interface LabelAddress {
 export type Place = Omit<LabelAddress, 'name'>
 
 /**
- * Why what is sent to an address may not arrive. APARTMENT_MISSING, APARTMENT_UNKNOWN: the house has several, and this is none or not one of
- * them. SEVERAL: it may be more than one address. HOUSE_UNKNOWN: the number is missing, or not of this street. VACANT: nobody lives there.
+ * Why what is sent to an address may not arrive. APARTMENT_MISSING, APARTMENT_UNKNOWN: the building has several, and this is none or not one
+ * of them. SEVERAL: it may be more than one address. HOUSE_UNKNOWN: the number is missing, or not of this street. VACANT: nobody lives there.
  * NOT_FOUND: the carrier knows no such address.
  */
 export const addressDoubts = ['APARTMENT_MISSING', 'APARTMENT_UNKNOWN', 'SEVERAL', 'HOUSE_UNKNOWN', 'VACANT', 'NOT_FOUND'] as const

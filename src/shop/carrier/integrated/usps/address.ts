@@ -1,4 +1,4 @@
-// What USPS knows of an address (its own description of Addresses 3.2.3): its database of delivery points says whether a house is in it.
+// What USPS knows of an address (its own description of Addresses 3.2.3): its database of delivery points says whether a building is in it.
 import { type AddressAdvice, type AddressDoubt, CarrierTrouble, noAdvice, type Place } from '../../rules.ts'
 import { CheckedAddress } from './api/answers.ts'
 import { type Api, read } from './api/http.ts'

@@ -1,4 +1,4 @@
-// Two people at the label desk who ask for some of the same orders in the same moment.
+// Two people of the office who buy labels for some of the same orders in the same moment.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
