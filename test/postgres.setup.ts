@@ -10,7 +10,7 @@ import { layTables } from './tables.ts'
 export async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? undefined : await startPostgres()
-  const server = cluster?.url ?? given ?? ''
+  const server = cluster?.socketUrl ?? given ?? ''
   const template = await createDatabase(server)
   const folder = await mkdtemp(join(tmpdir(), 'inkport-tables-'))
   await layTables(folder, template.databaseUrl)

@@ -10,6 +10,8 @@ import { freePort } from './port.ts'
 export interface Cluster {
   /** Of its database `inkport`, with every right. */
   readonly url: string
+  /** The same through its Unix socket, which takes a third less of the processors than TCP does. */
+  readonly socketUrl: string
   readonly pid: number
   /** Stops the server and removes its folder; also done when this process ends. */
   stop(): Promise<void>
@@ -66,6 +68,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   exitOnSignals()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/inkport`,
+    socketUrl: `postgres://postgres@127.0.0.1:${port}/inkport?host=${encodeURIComponent(folder)}`,
     get pid() {
       return server.pid ?? 0
     },
