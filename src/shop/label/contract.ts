@@ -42,6 +42,10 @@ const LabelFile = z.object({ id: Id, name: z.string(), trackingNumber: z.string(
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
 /** One for each order; null: done. */
 const PrintAnswers = z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })
+/** The same of labels that are printed again, with what their paper is: pages and ZPL go to printers of their own. */
+const ReprintAnswers = z.object({
+  results: z.array(z.object({ orderId: Id, fault: z.string().nullable(), form: Label.shape.form.nullable() })),
+})
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
 /**
  * How many would be bought and for how much, how many are there already, and which are refused. Of these, one whose carrier cannot be asked
@@ -89,7 +93,7 @@ export const LabelLine = OrderLine.extend({
   whyNotPrint: z.string().nullable(),
 })
 
-named({ Label, OfficeLabel, LabelState, LabelFile, LabelPrintAnswers: PrintAnswers })
+named({ Label, OfficeLabel, LabelState, LabelFile, LabelPrintAnswers: PrintAnswers, LabelReprintAnswers: ReprintAnswers })
 
 const QueueQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
 /** `by`: an account by its id, or how it goes where it goes by none. */
@@ -254,7 +258,7 @@ export const labelCalls = {
     did: { about: label, done: ['Printed labels again', 'In lại nhãn'] },
     summary: 'Say why these labels, which are on paper, are printed again; their sheet may be had for half an hour. One answer per order',
     body: ReprintBody,
-    answer: dataOf(PrintAnswers),
+    answer: dataOf(ReprintAnswers),
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,

@@ -19,7 +19,7 @@ import { buyingLabelRoutes } from './buy/form/routes.ts'
 import { eachBought } from './buy/form/store.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelRefundCalls } from './buy/office/contract.ts'
-import { labelRefundRoutes } from './buy/office/routes.ts'
+import { labelPurchaseRoutes, labelRefundRoutes } from './buy/office/routes.ts'
 import { refundsDue } from './buy/office/store.ts'
 import { postageRoutes } from './buy/postage/routes.ts'
 import { countUnlabelled } from './buy/queue/store.ts'
@@ -39,6 +39,7 @@ export const labelDomain = {
     ...labelFileRoutes,
     ...labelFileOfficeRoutes,
     ...labelRefundRoutes,
+    ...labelPurchaseRoutes,
   ],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },

@@ -20,6 +20,8 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
     id: 'number',
     header: t('number'),
     width: '264px',
+    // On paper its number stands; of what is printed already it is looked for.
+    ...(tab === 'TO_PRINT' && { fromPixels: 1_000 }),
     cell: ({ label, carrierName, trackingUrl }) =>
       label?.trackingNumber && <TrackingCell number={label.trackingNumber} carrierName={carrierName} trackingUrl={trackingUrl} />,
   }
@@ -59,11 +61,12 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
           } satisfies DataColumn<OfficeOrder>,
         ]
       : []),
-    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', cell: order => order.quantity },
+    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', fromPixels: 860, cell: order => order.quantity },
     {
       id: 'by',
       header: t('by'),
       phone: tab === 'TO_MAKE' ? 'foot' : 'none',
+      ...(tab !== 'TO_MAKE' && { fromPixels: 1_160 }),
       cell: order => <GoesBy by={order.by} service={order.label?.service} />,
     },
     {

@@ -19,6 +19,9 @@ export type LabelBatchStatus = z.infer<typeof LabelBatchStatus>
 export const labelRowStates = ['RATING', 'READY', 'REFUSED', 'BOUGHT', 'FAILED'] as const
 const LabelRowState = z.enum(labelRowStates)
 export type LabelRowState = z.infer<typeof LabelRowState>
+/** Whether a row is among what is bought next. */
+export const isLeft = ({ state, rates }: { state: LabelRowState; rates: readonly unknown[] }): boolean =>
+  (state === 'READY' || state === 'FAILED') && rates.length > 0
 
 /** What all rows that have it cost by one service. */
 const LabelOffer = LabelRate.pick({ carrier: true, service: true, serviceName: true }).extend({ rows: z.int(), totalCents: CentsShape })
@@ -56,7 +59,10 @@ export const LabelRow = z.object({
 })
 export type LabelRow = z.input<typeof LabelRow>
 
-named({ LabelBatch, LabelRow, LabelOffer })
+/** A row that was refused or not bought, as it stands in its file. */
+const RefusedLabelRow = z.object({ row: z.int(), cells: z.array(z.string()), faults: LabelRow.shape.faults })
+
+named({ LabelBatch, LabelRow, LabelOffer, RefusedLabelRow })
 
 const write = { ...own(['orders']), published: true } as const
 const read = { ...own(['orders', 'readOnly']), published: true } as const
@@ -94,6 +100,12 @@ export const labelBatchCalls = {
     params: IdParam,
     query: PageQuery.extend({ state: LabelRowState.optional() }),
     answer: pageOf(LabelRow),
+  }),
+  refusedLabelRows: call('GET /v1/buying-label/file/{id}/refused', {
+    ...read,
+    summary: 'The rows of a file that were refused or not bought, in its own columns, to be corrected and sent again; kept for 30 days',
+    params: IdParam,
+    answer: dataOf(z.object({ header: z.array(z.string()), rows: z.array(RefusedLabelRow) })),
   }),
   buyLabelBatch: call('POST /v1/buying-label/file/{id}/buy', {
     ...write,
