@@ -1,5 +1,5 @@
 import type { Cents } from '#base/money.ts'
-import { day, later, minute } from '#base/time.ts'
+import { day, hour, later, minute } from '#base/time.ts'
 import type { TroubleKind } from '#shop/carrier/rules.ts'
 import type { LabelFacts, PostageRefund } from '#shop/order/status/facts.rules.ts'
 
@@ -50,6 +50,10 @@ export function whyNotUnsold(
   const isAsked = trouble === null || askAt === null || askAt <= now
   return isAsked || (triedAt !== null && later(triedAt, onItsWayMs) > now) ? 'LABEL_BEING_ASKED' : undefined
 }
+
+/** A carrier that has not said within this time what it sold is asked on, and staff look in the account there. */
+const silentMs = hour
+export const silentBefore = (now: Date): Date => later(now, -silentMs)
 
 /** Labels of so many orders are printed in one sheet, and so many are chosen together. */
 export const labelsAtOnce = 200

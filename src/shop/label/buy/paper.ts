@@ -78,7 +78,8 @@ function openPdf(engine: Engine, pdf: PdfSource, takes: Takes | undefined): Pick
         number,
       )
       if (fault) throw new Fault(fault)
-      if (isMirrored(paper.prints)) throw new Fault('LABEL_MIRRORED')
+      // Where the bars of other carriers' labels stand is not known.
+      if (!takes && isMirrored(paper.prints)) throw new Fault('LABEL_MIRRORED')
       return { ...(await keepPdf(engine, paper)), part: paper.part }
     },
     cut: (page, cut) => engine.pdf.cutLabel(pdf, page, cut),

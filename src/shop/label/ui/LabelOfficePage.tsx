@@ -15,7 +15,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { type LabelQuote, labelCalls } from '../contract.ts'
+import { type LabelQuote, LabelTab, labelCalls } from '../contract.ts'
 import { labelsAtOnce } from '../rules.ts'
 import { ElsewhereDialog } from './elsewhere/ElsewhereDialog.tsx'
 import { LabelRowActions } from './LabelRowActions.tsx'
@@ -27,7 +27,7 @@ const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
 const refunds = '/office/labels/refunds'
 const postage = '/office/labels/postage'
-const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
+const tabs = LabelTab.options
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
 export default function LabelOfficePage() {
@@ -95,7 +95,7 @@ export default function LabelOfficePage() {
           />
         )}
         bulk={
-          tab === 'TO_MAKE' ? (
+          tab === 'SILENT' ? undefined : tab === 'TO_MAKE' ? (
             <Button
               variant="primary"
               icon="label"

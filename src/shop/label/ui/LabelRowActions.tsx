@@ -5,14 +5,14 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { elsewhereCalls } from '../buy/elsewhere/contract.ts'
-import { labelCalls } from '../contract.ts'
+import { type LabelTab, labelCalls } from '../contract.ts'
 import { UnsoldLabel } from './order/UnsoldLabel.tsx'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
 
 /** What can be done with one order in the office; what cannot is grey and says why. */
 export function LabelRowActions(props: {
-  tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'
+  tab: LabelTab
   order: OfficeOrder
   isBusy: boolean
   onMake: () => void
@@ -40,6 +40,7 @@ export function LabelRowActions(props: {
     }
     void takeBack.ask(question, { params: { id: label.id }, body: { reason: t('voidReason') } })
   }
+  if (tab === 'SILENT') return <UnsoldLabel orderId={order.id} />
   if (tab === 'TO_MAKE') {
     const why = order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake)
     return (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
+import { dashboardCalls } from '#shop/dashboard/contract.ts'
 import { seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { arrange } from '#test/order.ts'
@@ -73,6 +74,20 @@ test('an order that is made may have another label', async () => {
   expect(await make()).not.toBe(first)
   expect((await office()(labelCalls.officeLabel, at(id))).data).toMatchObject({ state: 'LIVE', kind: 'BOUGHT' })
   expect(await codeOf(unsold(id))).toBe('LABEL_NOT_BEING_BOUGHT')
+})
+
+test('what no carrier has answered for an hour waits for staff, whoever bought it', async () => {
+  carrier.before = never
+  const id = await bought()
+  await shop.settled()
+  const silent = async () => (await office()(labelCalls.labelDesk, { query: { tab: 'SILENT' } })).data.docs.map(order => order.id)
+  const waits = async () => (await office()(dashboardCalls.officeHome)).data.queues.find(({ name }) => name === 'labelPurchases')?.count
+  expect([await silent(), await waits()]).toEqual([[], 0])
+  await settle(61 * minute)
+  expect([await silent(), await waits()]).toEqual([[id], 1])
+  shop.advance(90_000)
+  await unsold(id)
+  expect(await silent()).toEqual([])
 })
 
 test('nobody but staff says so, and of an order that is there', async () => {

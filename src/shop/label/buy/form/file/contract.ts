@@ -42,13 +42,15 @@ export const LabelBatch = z.object({
 })
 export type LabelBatch = z.input<typeof LabelBatch>
 
+/** What is wrong with a row; null: no one column of it. */
+const LabelRowFault = KeptFault.extend({ column: z.string().nullable() })
 export const LabelRow = z.object({
   id: Id,
   /** Where it stands in its file; the header is row 1 of most. */
   row: z.int(),
   state: LabelRowState,
   /** What is wrong with it, each with its column. */
-  faults: z.array(KeptFault.extend({ column: z.string().nullable() })),
+  faults: z.array(LabelRowFault),
   name: z.string(),
   place: z.string(),
   sku: z.string(),
@@ -60,9 +62,9 @@ export const LabelRow = z.object({
 export type LabelRow = z.input<typeof LabelRow>
 
 /** A row that was refused or not bought, as it stands in its file. */
-const RefusedLabelRow = z.object({ row: z.int(), cells: z.array(z.string()), faults: LabelRow.shape.faults })
+const RefusedLabelRow = z.object({ row: z.int(), cells: z.array(z.string()), faults: z.array(LabelRowFault) })
 
-named({ LabelBatch, LabelRow, LabelOffer, RefusedLabelRow })
+named({ LabelBatch, LabelRow, LabelRowFault, LabelOffer, RefusedLabelRow })
 
 const write = { ...own(['orders']), published: true } as const
 const read = { ...own(['orders', 'readOnly']), published: true } as const
