@@ -662,6 +662,8 @@ create table label_batch (
   created_at timestamp with time zone not null,
   moved_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  header text[] default '{}'::text[] not null,
+  cleaned_at timestamp with time zone,
   constraint label_batch_pkey PRIMARY KEY (id),
   constraint label_batch_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint label_batch_status_check CHECK ((status = ANY (ARRAY['RATING'::text, 'READY'::text, 'BUYING'::text, 'DONE'::text, 'DISCARDED'::text])))
@@ -680,6 +682,7 @@ create table label_batch_row (
   wanted integer,
   wanted_cents bigint,
   order_id bigint,
+  cells text[] default '{}'::text[] not null,
   constraint label_batch_row_batch_id_row_key UNIQUE (batch_id, "row"),
   constraint label_batch_row_pkey PRIMARY KEY (id),
   constraint label_batch_row_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES label_batch(id),
@@ -2118,6 +2121,8 @@ CREATE INDEX label_batch_open ON public.label_batch USING btree (moved_at) WHERE
 CREATE INDEX label_batch_row_state ON public.label_batch_row USING btree (batch_id, state, "row");
 
 CREATE INDEX label_batch_seller ON public.label_batch USING btree (seller_id, id);
+
+CREATE INDEX label_batch_unclean ON public.label_batch USING btree (created_at) WHERE (cleaned_at IS NULL);
 
 CREATE INDEX label_file_seller ON public.label_file USING btree (seller_id, id);
 

@@ -1,5 +1,7 @@
 // Labels that a seller buys: the form, its rates, money that is missing, the purchase, paper, and a label that is given back.
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appText } from '#kit/app/text.ts'
 import { addressText } from '#shop/address/ui/text.ts'
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { boughtLabelText } from '#shop/label/ui/buy/bought/text.ts'
@@ -170,6 +172,10 @@ describe.each([
     await visitor.station(`bought-labels-${language}`, 'whole page')
     await tab(visitor, say(b.state_READY)).click()
     await rowsOf(table(visitor, say(b.title)))
+    // Of days of one's own, on which none was bought.
+    await visitor.open('/buying-label/labels?days=2020-01-01..2020-01-02')
+    await page.getByText(say(appText.nothingFound)).first().waitFor()
+    await visitor.station(`bought-labels-days-${language}`, 'whole page')
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
   })
@@ -249,6 +255,16 @@ describe.each([
     await page.getByText(say(f.status_READY), { exact: true }).waitFor()
     await page.getByText(new RegExp(`ship to city: ${required[language]}`)).waitFor()
     await visitor.station(`label-batch-ready-${language}`, 'whole page')
+    const download = page.waitForEvent('download')
+    await button(visitor, say(f.refusedRows)).click()
+    const refused = await readFile(await (await download).path(), 'utf8')
+    expect(
+      refused
+        .trim()
+        .split('\r\n')
+        .map(line => line.split(',').length),
+    ).toEqual([28, 28])
+    expect(refused).toContain(`ship to city: ${required[language]}`)
     await press(
       visitor,
       page.getByRole('button', { name: new RegExp(`^${say(f.buy_other, { count: 2, total: '' }).replace(/ (với giá|for) *$/, '')}`) }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { labelElsewhereText } from '#shop/label/ui/elsewhere/text.ts'
-import { labelMendText } from '#shop/label/ui/order/text.ts'
+import { labelMendText, labelUnsoldText } from '#shop/label/ui/order/text.ts'
 import { postageText } from '#shop/label/ui/postage/text.ts'
 import { ticketDecisionText } from '#shop/ticket/decision/text.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
@@ -11,6 +11,7 @@ import { trackingCalls } from '#shop/tracking/contract.ts'
 import { endOfDayText } from '#shop/tracking/dock/day/text.ts'
 import { barless } from '#test/labels.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { shirt } from '../trust/money.ts'
 import { bring, hurry, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { button, openPaper, sayIn } from './journey/acts.ts'
@@ -140,18 +141,51 @@ test.each([
   // The day's end: scanned out, handed over, its form kept, and what is left over named.
   const { data: label } = await people.owner(labelCalls.officeLabel, { params: { id: again?.id ?? 0 } })
   await people.owner(trackingCalls.scanOut, { body: { scan: label?.trackingNumber ?? '' } })
-  await staff.open('/office/end-of-day')
+  await staff.open('/office/manifests/end-of-day')
   await button(staff, say(endOfDayText.close)).click()
   await dialog.getByText(say(endOfDayText.leftAfter)).waitFor()
   await staff.station(name('hand-over'))
   await dialog.getByRole('button', { name: say(endOfDayText.close) }).click()
   await page.getByText(say(endOfDayText.ourList)).first().waitFor()
   await staff.station(name('end-of-day'), 'whole page')
-  await staff.open(`/office/end-of-day/left?key=1`)
+  await staff.open(`/office/manifests/end-of-day/left?key=1`)
   await page.getByText(`#${bought?.id}`, { exact: true }).waitFor()
   await staff.station(name('left-over'), 'whole page')
   await page.goBack()
   await page.getByText(say(endOfDayText.title)).first().waitFor()
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+})
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
+] as const)('a label whose carrier says nothing is ended by hand: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const name = (what: string) => `label-unsold-${what}-${language}-${theme}-${width}`
+  const staff = await deployment.visitor({ language, theme, width, token: people.tokens.owner })
+  const { page } = staff
+  const body = { ...shirt, address: { ...shirt.address, fullName: 'Busy Carrier' } }
+  const [{ id } = { id: 0 }] = await bring(people, ['PRODUCED'], { body })
+  await people.owner(labelCalls.makeLabels, { body: { orderIds: [id] } })
+  await staff.open('/office/labels')
+  const row = page.locator('tr[data-row]').filter({ hasText: `#${id}` })
+  await row.getByText(say(labelOfficeText.trouble_LIMITED)).waitFor()
+  await staff.station(name('queue'), 'whole page')
+  await staff.open(`/office/order/${id}`)
+  await page.getByText(say(labelUnsoldText.waiting)).waitFor()
+  await button(staff, say(labelUnsoldText.act)).click()
+  const dialog = page.getByRole('dialog')
+  const go = dialog.getByRole('button', { name: say(labelUnsoldText.go), exact: true })
+  await go.click()
+  await dialog.locator('[aria-invalid]').waitFor()
+  await staff.station(name('asked'))
+  await dialog.locator('[name=note]').fill('No such label in the account')
+  await go.dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(say(labelElsewhereText.act)).first().waitFor()
+  await staff.station(name('ended'), 'whole page')
   expect(staff.complaints).toEqual([])
   await staff.context.close()
 })

@@ -4,7 +4,7 @@ import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, writePdf } from '#engine/pdf/write.ts'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { seedAccount, seedAccountState } from '#shop/carrier/account/seed.ts'
-import type { BoughtLabel, VoidAnswer } from '#shop/carrier/rules.ts'
+import { type BoughtLabel, CarrierTrouble, type VoidAnswer } from '#shop/carrier/rules.ts'
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { aForm, aPackage } from '#shop/label/buy/form/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
@@ -24,10 +24,15 @@ export function arrangeBought(shop: TestShop) {
     after: fine,
     openCents: 6_00,
     rateCents: 6_00,
+    /** It answers nobody who asks for its rates. */
+    isSilent: false,
     voided: { state: 'VOIDED' } as VoidAnswer,
   }
   const service = (now: () => Date): CarrierService => ({
-    rates: async () => [{ service: 'ANY', name: 'USPS Any', cents: carrier.rateCents }],
+    async rates() {
+      if (carrier.isSilent) throw new CarrierTrouble('LIMITED')
+      return [{ service: 'ANY', name: 'USPS Any', cents: carrier.rateCents }]
+    },
     open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: carrier.openCents }),
     async buy({ ref, asked }) {
       await carrier.before()
@@ -78,7 +83,7 @@ export function arrangeBought(shop: TestShop) {
       }),
     async beginAnew(amountCents = 100_00) {
       seller = await rich(amountCents)
-      Object.assign(carrier, { before: fine, after: fine, openCents: 6_00, rateCents: 6_00, voided: { state: 'VOIDED' } })
+      Object.assign(carrier, { before: fine, after: fine, openCents: 6_00, rateCents: 6_00, isSilent: false, voided: { state: 'VOIDED' } })
       carrier.sold.clear()
       await shop.write(tx => seedAccountState(tx, accountId, { state: 'ACTIVE', isEnabled: true }))
     },

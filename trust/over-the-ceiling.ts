@@ -5,7 +5,7 @@ import { careCalls } from '#shop/care/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
-import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
+import { labelPurchaseCalls, labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
@@ -24,7 +24,7 @@ import { payerOf } from '#test/payment.ts'
 import type { Deployment } from './deployment/deployment.ts'
 import { shirt, transfer } from './money.ts'
 import { begin } from './payer.ts'
-import { awaitPostage, bring, bringBack, lose } from './statuses.ts'
+import { awaitLabel, awaitPostage, bring, bringBack, lose } from './statuses.ts'
 import { newMember } from './writes/member.ts'
 
 const labelNumber = numbersFrom(7_900_000)
@@ -135,6 +135,14 @@ export const attacks: Readonly<
       const { data: paper } = await maker(elsewhereCalls.readElsewhere, { params: { id }, body: {}, files })
       const body = { paperId: paper.id, carrier: 'usps', costCents: 100_01 }
       return maker(elsewhereCalls.putElsewhere, { params: { id }, body })
+    },
+  },
+  endUnsold: {
+    role: 'support',
+    ask: async (maker, deployment) => {
+      const id = await awaitLabel(deployment.people)
+      await mayGiveOneDollar(maker, deployment)
+      return maker(labelPurchaseCalls.endUnsold, { params: { id }, body: { note: 'x' } })
     },
   },
   takeBackPayment: {

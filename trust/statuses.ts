@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Client } from '#base/client.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { aForm } from '#shop/label/buy/form/seed.ts'
 import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
@@ -218,6 +220,19 @@ export async function awaitPostage(people: FirstPeople): Promise<{ id: number; d
   await owner(orderOfficeCalls.officeCancel, { params: { id }, body: { reason: 'x' } })
   return until('the carrier’s word on its label', async () =>
     (await owner(labelRefundCalls.labelRefunds, { query: { tab: 'ASKED', limit: 100 } })).data.docs.find(row => row.orderId === id),
+  )
+}
+
+/** A label that a seller has bought by the form, and whose carrier takes no calls: the order that it is of. */
+export async function awaitLabel(people: FirstPeople): Promise<number> {
+  const { demo, owner } = people
+  await fundUpTo(people, 100_00)
+  const body = aForm({ shipTo: { ...aForm().shipTo, name: 'Busy Carrier' } })
+  const { packages } = (await demo(buyingLabelCalls.rateLabels, { body })).data
+  const { labels } = (await demo(buyingLabelCalls.buyLabels, { body: { rateIds: [packages[0]?.rates[0]?.id ?? ''] } })).data
+  const id = labels[0]?.id ?? 0
+  return until('the carrier’s word that it is busy', async () =>
+    (await owner(labelCalls.officeLabel, { params: { id } })).data?.trouble ? id : undefined,
   )
 }
 

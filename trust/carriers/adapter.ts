@@ -13,6 +13,8 @@ import type { Deployment } from '../deployment/deployment.ts'
 export interface Adapter {
   readonly carrier: 'easypost' | 'usps'
   readonly secrets: Readonly<Record<string, string>>
+  /** It sends what happens to its parcels; of USPS no source that we trust says how, and it is asked (decision 167). */
+  readonly pushes: boolean
   /** The call that buys, and how each of the calls of a purchase loses its answer. */
   readonly buy: string
   readonly losses: readonly (readonly [what: string, mood: Omit<StandInMood, 'times'>])[]
@@ -27,6 +29,7 @@ const lostAt = (what: string, call: string) =>
 export const adapters: readonly Adapter[] = [
   {
     carrier: 'easypost',
+    pushes: true,
     secrets: { apiKey: 'EZTKofasuite', phone: '3105550100' },
     buy: 'POST /v2/shipments/*/buy',
     losses: [
@@ -38,6 +41,7 @@ export const adapters: readonly Adapter[] = [
   },
   {
     carrier: 'usps',
+    pushes: false,
     secrets: uspsCredentials,
     buy: 'POST /labels/v3/label',
     losses: [

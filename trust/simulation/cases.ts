@@ -3,6 +3,7 @@
 import type { Random } from '#test/random.ts'
 import { lookAtDayEnd } from './day.acts.ts'
 import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.acts.ts'
+import { buyLabels, giveLabelBack } from './label.acts.ts'
 import type { ModelItem, ModelOrder } from './model.ts'
 import { fund } from './money.acts.ts'
 import { type Act, buyNow, cancelOrder, createOrder, pay, refundOrder } from './order.acts.ts'
@@ -29,6 +30,15 @@ export const cases: Readonly<Record<string, readonly Act[]>> = {
     play => pay(play, newest(play)),
     play => refundOrder(play, newest(play), 1_00),
     play => refundOrder(play, newest(play), play.model.left(newest(play)) + 1),
+  ],
+  'labels are bought by the form, and given back one after the other': [
+    fund,
+    buyLabels,
+    buyLabels,
+    giveLabelBack,
+    play => refundOrder(play, newest(play), 1),
+    giveLabelBack,
+    giveLabelBack,
   ],
   'an order that was bought with a voucher is cancelled': [fund, buyNow, play => cancelOrder(play, newest(play))],
   'of an order whose print files are made an item of several pieces is cancelled, and then the rest': [

@@ -27,7 +27,9 @@ export interface ModelBill {
 export interface ModelOrder extends ModelBill {
   id: number
   /** By which rows of the table it goes. */
-  kind: 'STANDARD_USPS' | 'SHIP_BY_SELLER'
+  kind: 'STANDARD_USPS' | 'SHIP_BY_SELLER' | 'LABEL'
+  /** Of a label that its seller bought by the form. */
+  boughtAt?: number
   status: string
   /** Its voucher has ended: it is quoted again before it is paid, and the new price is shown first. */
   isStale: boolean

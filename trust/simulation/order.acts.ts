@@ -9,6 +9,7 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { address } from '#test/order.ts'
 import { shirt } from '../money.ts'
+import { buyLabels, giveLabelBack } from './label.acts.ts'
 import { billOf, liveOf, type ModelOrder } from './model.ts'
 import { anOrder, ask, type Play, voucherOf } from './play.ts'
 
@@ -219,4 +220,8 @@ export const orderActs: readonly (readonly [number, Act])[] = [
   [4, buyNow],
 ]
 /** It waits for jobs. */
-export const slowActs: readonly (readonly [number, Act])[] = [[2, importFile]]
+export const slowActs: readonly (readonly [number, Act])[] = [
+  [2, importFile],
+  [3, buyLabels],
+  [2, giveLabelBack],
+]

@@ -33,7 +33,7 @@ export const suite: Suite = {
     for (const adapter of adapters) yield await lost(place, adapter)
     for (const adapter of adapters) yield await twoDesks(place, adapter)
     for (const adapter of adapters) yield await givenBack(place, adapter)
-    yield await news(place)
+    for (const adapter of adapters) yield await (adapter.pushes ? pushed : asked)(place, adapter)
     for (const adapter of adapters) yield await unseen(place, adapter)
   },
 }
@@ -180,28 +180,31 @@ async function givenBack(place: Place, adapter: Adapter): Promise<Finding> {
   )
 }
 
-/** What comes by push, whoever sends it, how often, and in which order. */
-async function news(place: Place): Promise<Finding> {
-  const { carriers } = place
-  const [easypost] = adapters
-  if (!easypost) throw new Error('There is no adapter that pushes.')
-  await carriers.choose(easypost)
+/** A parcel that was handed over, and what is known of it. */
+async function onItsWay({ carriers }: Place, adapter: Adapter) {
+  await carriers.choose(adapter)
   await carriers.nextDay()
   const { sellerId, orderIds } = await carriers.control('produced', { count: 1 })
   const [orderId = 0] = orderIds
   await carriers.ask([orderId])
   await carriers.settled([orderId])
   const [label] = await carriers.labelsOf([orderId])
-  const number = label?.trackingNumber ?? ''
   await carriers.handedOver([orderId])
-  const wrong: string[] = []
   const told = async () => {
     await carriers.control('settle', {})
     const { orders, changes } = await carriers.control('look', { sellerId, after: 0 })
     return { status: orders.find(({ id }) => id === orderId)?.status, moves: changes.filter(change => change.orderId === orderId).length }
   }
+  return { number: label?.trackingNumber ?? '', told }
+}
+
+/** What comes by push, whoever sends it, how often, and in which order. */
+async function pushed(place: Place, adapter: Adapter): Promise<Finding> {
+  const { carriers } = place
+  const { number, told } = await onItsWay(place, adapter)
+  const wrong: string[] = []
   const happen = async (push: string, status: string, status_detail: string) =>
-    carriers.standIn(easypost).happen({ number, status, status_detail, city: 'RENO', state: 'NV', push })
+    carriers.standIn(adapter).happen({ number, status, status_detail, city: 'RENO', state: 'NV', push })
   const before = await told()
   const forged = await happen('FORGED', 'in_transit', 'arrived_at_facility')
   if (forged.some(status => status < 400) || forged.length === 0) wrong.push(`forged news were answered ${forged.join(', ') || 'nobody'}`)
@@ -221,7 +224,48 @@ async function news(place: Place): Promise<Finding> {
   await carriers.control('stand', { at: new Date(early.getTime() + 6 * hour).toISOString(), isOver: true })
   if (last.status !== 'DELIVERED') wrong.push(`late news moved the order back to ${last.status}`)
   if (last.moves !== after.moves) wrong.push(`late and doubled news moved the order ${last.moves - after.moves} times more`)
-  return findingOf('P13', 'easypost: forged, doubled, late and out-of-order news', 'moved once, and by its own alone', wrong)
+  return findingOf('P13', `${adapter.carrier}: forged, doubled, late and out-of-order news`, 'moved once, and by its own alone', wrong)
+}
+
+/** The same of a carrier that sends nothing: what is sent in its name is nobody's, and what it is asked about counts once. */
+async function asked(place: Place, adapter: Adapter): Promise<Finding> {
+  const { carriers, deployment } = place
+  const { number, told } = await onItsWay(place, adapter)
+  const wrong: string[] = []
+  const happen = (code: string) => carriers.standIn(adapter).happen({ number, code, city: 'RENO', state: 'NV' })
+  /** The hours pass after which it is asked about again. */
+  const ask = async () => {
+    await carriers.advance(13 * hour)
+    await carriers.control('cron', { name: 'tracking.ask' })
+    return told()
+  }
+  const before = await told()
+  const forged = await fetch(new URL(`/v1/in/${adapter.carrier}/1.${'A'.repeat(43)}`, deployment.server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ trackingNumber: number, trackingEvents: [{ eventCode: '01', GMTTimestamp: new Date().toISOString() }] }]),
+  })
+  if (forged.status < 400) wrong.push(`news in its name were answered ${forged.status}`)
+  if (JSON.stringify(await told()) !== JSON.stringify(before)) wrong.push('news in its name moved the order')
+  await carriers.advance(5 * hour)
+  await happen('01')
+  const after = await ask()
+  if (after.status !== 'DELIVERED') wrong.push(`what was delivered is ${after.status}`)
+  // What happened before is told behind it, and all of it each time that it is asked about.
+  const { now } = await carriers.control('stand', {})
+  await carriers.control('stand', { at: new Date(Date.parse(now) - 14 * hour).toISOString() })
+  for (const code of ['10', 'OF']) await happen(code)
+  await carriers.control('stand', { at: now, isOver: true })
+  for (let times = 0; times < 2; times++) await ask()
+  const last = await told()
+  if (last.status !== 'DELIVERED') wrong.push(`late news moved the order back to ${last.status}`)
+  if (last.moves !== after.moves) wrong.push(`late and doubled news moved the order ${last.moves - after.moves} times more`)
+  return findingOf(
+    'P13',
+    `${adapter.carrier}: news in its name, told twice, late and out of order`,
+    'moved once, and by its own alone',
+    wrong,
+  )
 }
 
 const unseenDays = 40

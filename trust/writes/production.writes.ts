@@ -12,7 +12,7 @@ import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { awaitPostage, bring, bringBack, label, lose, type Station } from '../statuses.ts'
+import { awaitLabel, awaitPostage, bring, bringBack, label, lose, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
@@ -74,6 +74,7 @@ export function productionWrites(deployment: Deployment, orders: string): Writes
       const { id, dueCents: seenCents } = await awaitPostage(people)
       return staff({ ...params(id), body: { state: 'REFUNDED', note: 'A statement', seenCents } })
     },
+    endUnsold: async () => staff({ ...params(await awaitLabel(people)), body: { note: 'Its account has no such label' } }),
     scanOut: async () => staff(await scanned()),
     takeIn: async () => staff(await scanned()),
     endSurplus: async () => {

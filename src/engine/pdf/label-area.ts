@@ -39,6 +39,22 @@ export function areasAround(size: PageSize, pixels: Pixels, code: Barcode): Area
   return [...(isShaped && isLabelSized(size) ? [page] : []), ...likely.map(area => withMargin(area, page))]
 }
 
+/** How far apart ink may stand within a frame that is looked for. */
+const frameGaps = [24, 12, 8, 5]
+/** Frames of a label's shape, apart from these codes and from each other: what is in them may be labels, too. */
+export function framesApartFrom(size: PageSize, pixels: Pixels, codes: readonly Area[]): Area[] {
+  const scale = size.widthPoints / pixels.width
+  const frames: Area[] = []
+  for (const points of frameGaps)
+    for (const block of blocksOf(pixels, Math.max(2, Math.round(points / scale)))) {
+      const area = inPoints(block, scale)
+      const isLabel = Math.min(area.width, area.height) >= leastSide && Math.abs(shapeOf(area) - 1.5) <= 0.25
+      if (!isLabel || [...codes, ...frames].some(other => overlap(area, other)) || !hasFrame(pixels, block)) continue
+      frames.push(area)
+    }
+  return frames
+}
+
 const middleOf = ({ left, top, width, height }: Area): Area => ({ left: left + width / 2, top: top + height / 2, width: 1, height: 1 })
 
 /** The bars run from side to side of an upright label. */

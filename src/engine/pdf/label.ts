@@ -10,6 +10,7 @@ import {
   labelDpi,
   labelSize,
   overlap,
+  partOf,
   type Turn,
 } from './page.ts'
 import { type Page, pagePixels, pdfium, textWithin, withFloats, withNewPdf, withPage, withPdf } from './pdfium.ts'
@@ -23,14 +24,7 @@ const leastDots = 2
  */
 export async function labelPaper(page: Page, choice: LabelChoice): Promise<LabelPaper> {
   const { area, code } = chosen(page, choice)
-  const { widthPoints, heightPoints } = page.size
-  const part = {
-    left: area.left / widthPoints,
-    top: area.top / heightPoints,
-    right: 1 - (area.left + area.width) / widthPoints,
-    bottom: 1 - (area.top + area.height) / heightPoints,
-  }
-  return { ...(await printed(page, placingOf(area, heightPoints, turnOf(area, code)))), part }
+  return { ...(await printed(page, placingOf(area, page.size.heightPoints, turnOf(area, code)))), part: partOf(area, page.size) }
 }
 
 /** The same of a part that somebody cut out and turned, whatever bars it shows. LABEL_TOO_SMALL where nothing is left of the page. */
@@ -52,7 +46,8 @@ async function printed(page: Page, placing: Placing): Promise<Omit<LabelPaper, '
       return (await printedBarcodes(paper)).map(barcodes => ({ text, barcodes }))
     }),
   )
-  return { bytes, prints }
+  const [, bottom, , top] = placing.shown
+  return { bytes, prints, fills: (top - bottom) / labelSize.heightPoints }
 }
 
 /** The first area that shows this label, no other one, and bars that are long enough. */

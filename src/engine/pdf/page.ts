@@ -39,6 +39,8 @@ export interface ReadPage {
   /** At most 20,000 characters. */
   text: string
   barcodes: Barcode[]
+  /** Parts that are framed and shaped as labels are, and in which neither words nor bars are read: pictures of labels, as it seems. */
+  unread: PagePart[]
 }
 
 /** Which pages are read, and how. */
@@ -57,6 +59,14 @@ export interface PagePart {
   bottom: number
 }
 
+/** As an area of its page is said. */
+export const partOf = ({ left, top, width, height }: Area, { widthPoints, heightPoints }: PageSize): PagePart => ({
+  left: left / widthPoints,
+  top: top / heightPoints,
+  right: 1 - (left + width) / widthPoints,
+  bottom: 1 - (top + height) / heightPoints,
+})
+
 /** A label as somebody cut it out of its page; it is then turned. */
 export interface LabelCut extends PagePart {
   turn: Turn
@@ -72,10 +82,27 @@ export interface LabelChoice {
 /** A label on its paper, and what thermal printers of 203 dots per inch show of it, a faint one and a dark one: read from these bytes. */
 export interface LabelPaper {
   bytes: Buffer
-  prints: Omit<ReadPage, 'page'>[]
+  prints: Pick<ReadPage, 'text' | 'barcodes'>[]
   /** What of its page the paper shows. */
   part: PagePart
+  /** How much of the paper's height that fills: a label all of it, its bars alone a third. */
+  fills: number
 }
+
+/** So far above the middle of its paper no label has its bars. */
+const highest = 0.45
+/**
+ * Whether a picture of a label was mirrored. Bars read the same from both sides, and a picture has no letters that are read; but the bars of
+ * a label stand below its middle, whichever way it lies.
+ */
+export const isMirrored = (prints: LabelPaper['prints']): boolean =>
+  prints.every(({ text }) => text.trim() === '') &&
+  prints
+    .flatMap(({ barcodes }) => barcodes)
+    .some(({ at, turn }) => {
+      const fromTop = (at.top + at.height / 2) / labelSize.heightPoints
+      return (turn === 0 && fromTop < highest) || (turn === 2 && fromTop > 1 - highest)
+    })
 
 /** Pages side by side on sheets. */
 export interface NUp extends PageSize {

@@ -1,8 +1,24 @@
 import { serveChild } from '../child/serve-child.ts'
 import { barcodesOf } from './barcodes.ts'
 import { cutPaper, labelPaper } from './label.ts'
-import type { LabelChoice, LabelCut, LabelPaper, NUp, PageRange, PageSize, PdfSource, ReadPage, SheetPlaces } from './page.ts'
-import { copyPages, mergeAll, onSheets, type Page, pagePixels, pagesAlone, pageText, withPage, withPdf } from './pdfium.ts'
+import { framesApartFrom } from './label-area.ts'
+import {
+  type Area,
+  type Barcode,
+  isLabelSized,
+  type LabelChoice,
+  type LabelCut,
+  type LabelPaper,
+  type NUp,
+  type PagePart,
+  type PageRange,
+  type PageSize,
+  type PdfSource,
+  partOf,
+  type ReadPage,
+  type SheetPlaces,
+} from './page.ts'
+import { copyPages, mergeAll, onSheets, type Page, pagePixels, pagesAlone, pageText, textWithin, withPage, withPdf } from './pdfium.ts'
 import { pictureAsPdf } from './picture.ts'
 import { layOnSheets } from './sheet.ts'
 
@@ -52,7 +68,22 @@ async function readPage(page: Page, number: number, quickFor: readonly string[])
   const text = pageText(page)
   const said = text.toLowerCase()
   const isQuick = quickFor.some(word => said.includes(word))
-  return { page: number, text, barcodes: await barcodesOf(page, isQuick) }
+  const barcodes = await barcodesOf(page, isQuick)
+  return { page: number, text, barcodes, unread: barcodes.length > 0 && !isLabelSized(page.size) ? unreadOf(page, barcodes) : [] }
+}
+
+/** Beside what was read, on paper that has room for it. */
+function unreadOf(page: Page, barcodes: readonly Barcode[]): PagePart[] {
+  const { size } = page
+  const isWordless = ({ left, top, width, height }: Area) =>
+    textWithin(page, [left, size.heightPoints - top - height, left + width, size.heightPoints - top]).trim() === ''
+  return framesApartFrom(
+    size,
+    pagePixels(page, 72),
+    barcodes.map(({ at }) => at),
+  )
+    .filter(isWordless)
+    .map(area => partOf(area, size))
 }
 
 serveChild(pdfOperations)

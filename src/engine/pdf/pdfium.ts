@@ -78,7 +78,8 @@ export function textWithin(page: Page, [left, bottom, right, top]: readonly [num
     const count = pdfium.FPDFText_GetBoundedText(text, left, top, right, bottom, at, mostCharacters)
     const read = Buffer.from(heap().buffer, at, Math.min(count, mostCharacters) * 2).toString('utf16le')
     free(at)
-    return read
+    // It counts the end of its text where there is none.
+    return read.replaceAll('\0', '')
   })
 }
 

@@ -24,7 +24,7 @@ const acmeNumber = () => {
   const digits = String(40_000_000 + ++serial)
   return `AC${digits}${mod10(digits)}`
 }
-const acmePaper = (number: string) => writePdf(labelSize, number, pdf => drawGs1(pdf, [number], { x: 20, y: 100, width: 240, height: 80 }))
+const acmePaper = (number: string) => writePdf(labelSize, number, pdf => drawGs1(pdf, [number], { x: 20, y: 260, width: 240, height: 80 }))
 
 /** What it sold by key, what it took back, when it was handed what, and by which key it was opened. */
 const sold = new Map<string, BoughtLabel>()

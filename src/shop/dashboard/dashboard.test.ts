@@ -201,12 +201,13 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'carriers',
     'print',
     'labelRefunds',
+    'labelPurchases',
     'handOver',
     'parcels',
   ])
   expect(await names('finance')).toEqual(['exceptions', 'carriers', 'labelRefunds', 'deposits', 'approvals', 'bank', 'tickets'])
   expect(namesOf(await queues(owner))).toEqual([
-    ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'handOver', 'parcels'],
+    ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
     ...['deposits', 'approvals', 'bank', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)

@@ -42,6 +42,10 @@ const LabelFile = z.object({ id: Id, name: z.string(), trackingNumber: z.string(
 const LabelAnswer = z.object({ orderId: Id, labelId: Id.nullable(), fault: z.string().nullable() })
 /** One for each order; null: done. */
 const PrintAnswers = z.object({ results: z.array(z.object({ orderId: Id, fault: z.string().nullable() })) })
+/** The same of labels that are printed again, with what their paper is: pages and ZPL go to printers of their own. */
+const ReprintAnswers = z.object({
+  results: z.array(z.object({ orderId: Id, fault: z.string().nullable(), form: Label.shape.form.nullable() })),
+})
 const OrderIds = z.object({ orderIds: z.array(Id).min(1).max(500) })
 /**
  * How many would be bought and for how much, how many are there already, and which are refused. Of these, one whose carrier cannot be asked
@@ -56,8 +60,11 @@ const LabelQuote = z.object({
 export type LabelQuote = z.infer<typeof LabelQuote>
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
-/** TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. */
-export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED'])
+/**
+ * TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. SILENT: its carrier has not said
+ * for an hour what it sold, also of what sellers bought by the form.
+ */
+export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED', 'SILENT'])
 export type LabelTab = z.infer<typeof LabelTab>
 /** As staff see it: also what keeps it from being bought or taken back, and what it was offered for. */
 export const OfficeLabel = Label.extend({
@@ -89,7 +96,7 @@ export const LabelLine = OrderLine.extend({
   whyNotPrint: z.string().nullable(),
 })
 
-named({ Label, OfficeLabel, LabelState, LabelFile, LabelPrintAnswers: PrintAnswers })
+named({ Label, OfficeLabel, LabelState, LabelFile, LabelPrintAnswers: PrintAnswers, LabelReprintAnswers: ReprintAnswers })
 
 const QueueQuery = z.object({ tab: LabelTab.default('TO_MAKE'), q: z.string().max(100).optional() })
 /** `by`: an account by its id, or how it goes where it goes by none. */
@@ -254,7 +261,7 @@ export const labelCalls = {
     did: { about: label, done: ['Printed labels again', 'In lại nhãn'] },
     summary: 'Say why these labels, which are on paper, are printed again; their sheet may be had for half an hour. One answer per order',
     body: ReprintBody,
-    answer: dataOf(PrintAnswers),
+    answer: dataOf(ReprintAnswers),
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,

@@ -19,8 +19,8 @@ import { buyingLabelRoutes } from './buy/form/routes.ts'
 import { eachBought } from './buy/form/store.ts'
 import { labelJobs } from './buy/jobs.ts'
 import { labelRefundCalls } from './buy/office/contract.ts'
-import { labelRefundRoutes } from './buy/office/routes.ts'
-import { refundsDue } from './buy/office/store.ts'
+import { labelPurchaseRoutes, labelRefundRoutes } from './buy/office/routes.ts'
+import { purchasesSilent, refundsDue } from './buy/office/store.ts'
 import { postageRoutes } from './buy/postage/routes.ts'
 import { countUnlabelled } from './buy/queue/store.ts'
 import { labelCalls, labelEvents } from './contract.ts'
@@ -39,6 +39,7 @@ export const labelDomain = {
     ...labelFileRoutes,
     ...labelFileOfficeRoutes,
     ...labelRefundRoutes,
+    ...labelPurchaseRoutes,
   ],
   faults: labelFaults,
   events: { ...labelEvents, ...labelFileEvents, ...labelBatchEvents },
@@ -54,8 +55,11 @@ export const labelDomain = {
   needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
-      of: { labelRefunds: { rank: 55, call: labelRefundCalls.labelRefunds } },
-      count: (db, asked) => countQueues(db, asked, { labelRefunds: refundsDue(db) }),
+      of: {
+        labelRefunds: { rank: 55, call: labelRefundCalls.labelRefunds },
+        labelPurchases: { rank: 57, call: labelCalls.labelDesk },
+      },
+      count: (db, asked) => countQueues(db, asked, { labelRefunds: refundsDue(db), labelPurchases: purchasesSilent(db) }),
     },
     {
       of: { labels: { rank: 40, call: labelCalls.labelDesk }, print: { rank: 50, call: labelCalls.labelDesk } },

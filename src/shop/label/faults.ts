@@ -19,6 +19,16 @@ export const labelFaults = {
     'The bar code can’t be scanned at 4 × 6 inches: too fine, pale or blurred. Upload the label again as a full-size PDF.',
     'Không quét được mã vạch ở khổ 4 × 6 inch: quá nhỏ, quá nhạt hoặc bị mờ. Hãy tải lên lại nhãn dạng PDF kích thước đầy đủ.',
   ],
+  LABEL_MIRRORED: [
+    422,
+    'The picture of this label is mirrored, so nobody can read its address. Upload the label again as its carrier made it.',
+    'Hình của nhãn này bị lật ngược nên không đọc được địa chỉ. Hãy tải lên lại nhãn đúng như hãng vận chuyển đã tạo.',
+  ],
+  LABEL_ADDRESS_HIDDEN: [
+    422,
+    'This frame leaves the address out. Draw it around the whole label.',
+    'Khung này không có địa chỉ. Hãy kéo khung quanh toàn bộ nhãn.',
+  ],
   LABEL_NUMBERS_DIFFER: [422, 'The bar code and the printed number of the label differ.', 'Mã vạch và số in trên nhãn không khớp nhau.'],
   LABEL_ZIP_DIFFERS: [
     422,
@@ -171,6 +181,18 @@ export const labelFaults = {
   ],
   LABEL_RATE_USED: [409, 'The label of this package has been bought already.', 'Nhãn của kiện hàng này đã được mua.'],
   LABEL_RATE_TWICE: [400, 'Choose one rate for each package.', 'Hãy chọn một giá cước cho mỗi kiện hàng.'],
+  LABEL_NOT_SOLD: [422, 'The carrier did not create the label.', 'Hãng vận chuyển không tạo nhãn.'],
+  LABEL_NOT_BEING_BOUGHT: [409, 'No label of this order is being bought.', 'Đơn này không có nhãn nào đang được mua.'],
+  LABEL_BEING_ASKED: [
+    409,
+    'The carrier is being asked about this label. Try again in a few minutes.',
+    'Đang hỏi hãng vận chuyển về nhãn này. Vui lòng thử lại sau vài phút.',
+  ],
+  LABEL_RATES_TOO_OFTEN: [
+    429,
+    'You have asked for rates {{max}} times within an hour. Try again in {{minutes}} min.',
+    'Bạn đã lấy giá cước {{max}} lần trong một giờ. Vui lòng thử lại sau {{minutes}} phút.',
+  ],
   LABEL_BATCH_NOT_FOUND: [404, 'File not found.', 'Không tìm thấy tệp này.'],
   LABEL_BATCH_NOT_READY: [
     409,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -65,9 +66,7 @@ export const labelRoutes = routes(labelCalls, {
     }
     const sheet = await engine.pdf.merge(labels)
     return {
-      stream: (async function* () {
-        yield sheet
-      })(),
+      stream: Readable.from([sheet]),
       name: 'labels.pdf',
       type: 'application/pdf',
       bytes: sheet.length,
@@ -96,9 +95,7 @@ export const labelRoutes = routes(labelCalls, {
     if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
     const png = await engine.pdf.png(await readFile(engine, asPdf({ ...label, sha256: label.sha256 }).sha256), 1, 100)
     return {
-      stream: (async function* () {
-        yield png
-      })(),
+      stream: Readable.from([png]),
       name: `label-${label.id}.png`,
       type: 'image/png',
       bytes: png.length,
@@ -200,9 +197,7 @@ const readZpl = async (engine: Engine, label: Held): Promise<Buffer> => printedZ
 /** What a ZPL printer is sent. */
 function zplFile(zpl: Buffer, name: string) {
   return {
-    stream: (async function* () {
-      yield zpl
-    })(),
+    stream: Readable.from([zpl]),
     name,
     type: 'text/plain; charset=utf-8',
     bytes: zpl.length,

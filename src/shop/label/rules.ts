@@ -1,5 +1,6 @@
 import type { Cents } from '#base/money.ts'
-import { day, later, minute } from '#base/time.ts'
+import { day, hour, later, minute } from '#base/time.ts'
+import type { TroubleKind } from '#shop/carrier/rules.ts'
 import type { LabelFacts, PostageRefund } from '#shop/order/status/facts.rules.ts'
 
 /** INTENT: the carrier is being asked. READ: supplied and understood. LIVE: the order goes with it. ENDED: its parcel came back. */
@@ -36,6 +37,23 @@ export function refundDueCents(
   if (!order) return 0
   return Math.max(0, Math.min(order.voidRefundCents + label.refundLetGoCents, order.paidCents - order.refundedCents))
 }
+
+/** A call to a carrier may still be on its way for so long: until then that nothing was bought is no answer. */
+export const onItsWayMs = minute
+/** Why staff may not say now that a carrier has sold nothing: it says so itself, or is being asked. */
+export function whyNotUnsold(
+  { state, trouble, askAt }: { state: LabelStatus; trouble: TroubleKind | null; askAt: Date | null },
+  triedAt: Date | null,
+  now: Date,
+): 'LABEL_NOT_BEING_BOUGHT' | 'LABEL_BEING_ASKED' | undefined {
+  if (state !== 'INTENT') return 'LABEL_NOT_BEING_BOUGHT'
+  const isAsked = trouble === null || askAt === null || askAt <= now
+  return isAsked || (triedAt !== null && later(triedAt, onItsWayMs) > now) ? 'LABEL_BEING_ASKED' : undefined
+}
+
+/** A carrier that has not said within this time what it sold is asked on, and staff look in the account there. */
+const silentMs = hour
+export const silentBefore = (now: Date): Date => later(now, -silentMs)
 
 /** Labels of so many orders are printed in one sheet, and so many are chosen together. */
 export const labelsAtOnce = 200

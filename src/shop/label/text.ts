@@ -12,6 +12,7 @@ export const labelOfficeText = texts({
   tab_TO_MAKE: ['To create', 'Cần tạo'],
   tab_TO_PRINT: ['To print', 'Cần in'],
   tab_PRINTED: ['Printed', 'Đã in'],
+  tab_SILENT: ['No answer', 'Chưa có trả lời'],
   search: ['Order, external id, name', 'Mã đơn, mã ngoài, tên'],
   order: ['Order', 'Đơn hàng'],
   recipient: ['Recipient', 'Người nhận'],
@@ -102,6 +103,7 @@ export const labelOfficeText = texts({
   preview: ['Label of order {{id}}', 'Nhãn của đơn {{id}}'],
   empty_TO_MAKE: ['All caught up', 'Không còn nhãn cần tạo'],
   empty_TO_PRINT: ['All caught up', 'Không còn nhãn cần in'],
+  empty_SILENT: ['Every carrier has answered', 'Các hãng đều đã trả lời'],
   empty_PRINTED: ['No parcels to hand over', 'Không có kiện hàng chờ bàn giao'],
   emptyHint: ['Produced orders appear here.', 'Đơn đã sản xuất hiện ở đây.'],
 })
@@ -122,6 +124,8 @@ export const labelOfficePlaceText = texts({
   act_labels: ['Make labels', 'Tạo nhãn'],
   queue_labelRefunds: ['Label refunds to close', 'Hoàn cước nhãn cần xử lý'],
   act_labelRefunds: ['Close refunds', 'Xử lý hoàn cước'],
+  queue_labelPurchases: ['Labels without an answer', 'Nhãn chưa có trả lời của hãng'],
+  act_labelPurchases: ['Look', 'Xem'],
   queue_print: ['Labels to print', 'Nhãn cần in'],
   act_print: ['Print', 'In'],
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
-import { nextAsk, paperOfScan, stateAfter, troubleOf } from './rules.ts'
+import { isUnseen, nextAsk, paperOfScan, stateAfter, troubleOf } from './rules.ts'
 
 test('a late event never moves a parcel back', () => {
   expect(stateAfter('HANDED', 'ACCEPTED')).toBe('ACCEPTED')
@@ -86,3 +86,7 @@ test.each([
     expect(mostInAnHour).toBeLessThanOrEqual(60)
   },
 )
+
+test('a parcel is unseen until its carrier says something, also where it is on a manifest that is not closed', () => {
+  expect((['LABELLED', 'SCANNED', 'HANDED', 'ACCEPTED', 'MOVING'] as const).map(isUnseen)).toEqual([true, true, true, false, false])
+})

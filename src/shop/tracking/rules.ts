@@ -21,10 +21,10 @@ const meaning: Readonly<Record<CarrierEventCode, { state?: ParcelState; step: Or
   LOST: { step: 'carrierException', trouble: 'LOST' },
   DAMAGED: { step: 'carrierException', trouble: 'DAMAGED' },
 }
-/** No carrier has said anything of it yet. */
-export const isUnseen = (state: ParcelState): boolean => state === 'HANDED' || state === 'LABELLED'
 /** It stands here, or has never been here. */
 export const isNotLeft = (state: ParcelState): boolean => state === 'SCANNED' || state === 'LABELLED'
+/** No carrier has said anything of it yet: one may tell of a parcel before the manifest that it is on is closed. */
+export const isUnseen = (state: ParcelState): boolean => isNotLeft(state) || state === 'HANDED'
 /** The step that an order takes when its parcel's carrier says this. */
 export const stepOf = (code: CarrierEventCode): OrderStep => meaning[code].step
 

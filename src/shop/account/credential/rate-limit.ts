@@ -10,6 +10,8 @@ export type { Attempt } from './rate-limit.store.ts'
 export interface RateLimit {
   readonly max: number
   readonly withinMs: number
+  /** What is said where it is reached, with `max` and `minutes` to wait; TOO_MANY_REQUESTS where nothing is. */
+  readonly fault?: string
 }
 export const rateLimits = {
   signInOfAccount: { max: 10, withinMs: 15 * minute },
@@ -24,7 +26,7 @@ export const rateLimits = {
 
 /**
  * Counts an attempt before it is evaluated, so that parallel ones cannot pass together; it commits on its own.
- * `key` names what is limited and whose. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ * `key` names what is limited and whose. Throws the limit's fault with the seconds to wait.
  */
 export async function consumeAttempt(db: Db, key: string, limit: RateLimit): Promise<Attempt> {
   const attempt = await tryConsumeAttempt(db, key, limit)
@@ -32,7 +34,9 @@ export async function consumeAttempt(db: Db, key: string, limit: RateLimit): Pro
   const now = db.now()
   const oldest = await oldestAttempt(db, key, later(now, -limit.withinMs))
   const waitMs = oldest ? oldest.getTime() + limit.withinMs - now.getTime() : 0
-  throw new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / second)) } })
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / second))
+  if (limit.fault === undefined) throw new Fault('TOO_MANY_REQUESTS', { values: { retryAfterSeconds } })
+  throw new Fault(limit.fault, { values: { retryAfterSeconds, max: limit.max, minutes: Math.ceil(waitMs / minute) } })
 }
 
 /** As `consumeAttempt`, but answers nothing where the limit is reached. */

@@ -163,5 +163,14 @@ export async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Pro
   return undefined
 }
 
+/**
+ * An order of the buying-label form was stopped while its label was bought, and sent on since: where that label was kept, it goes with it now.
+ */
+export async function settleStopped(tx: Tx, orderId: number): Promise<void> {
+  const { status, source } = await lockOrder(tx, orderId)
+  const label = await findLiveLabel(tx, orderId)
+  if (source === 'LABEL_FORM' && status === 'NEW_ORDER' && label?.state === 'LIVE') await settleLive(tx, label, systemActor)
+}
+
 export const emitLabel = (tx: Tx, label: Pick<LabelRow, 'id' | 'orderId' | 'sellerId'>, state: LabelRow['state']): Promise<void> =>
   emit(tx, 'label.changed', { labelId: label.id, orderId: label.orderId, sellerId: label.sellerId, state }, { seller: label.sellerId })

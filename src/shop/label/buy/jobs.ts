@@ -4,7 +4,7 @@ import type { OrderMove } from '#shop/order/status/contract.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { releaseLabels, voidSupplied } from '../store.ts'
-import { buyLabel, buyLabelJob, emitLabel, voidLabelJob } from './buy.ts'
+import { buyLabel, buyLabelJob, emitLabel, settleStopped, voidLabelJob } from './buy.ts'
 import { listUnsettled, setStoppedDue } from './purchase.store.ts'
 import { askRefunds } from './refund.ts'
 import { fetchLabel, fetchLabelJob } from './supplied.ts'
@@ -72,6 +72,7 @@ export const labelJobs = {
         // What was bought by the form is printed by its seller, and waits for its carrier alone.
         const scanned = orders.filter(({ source }) => source !== 'LABEL_FORM').map(({ id }) => id)
         await takeSteps(tx, { orderIds: scanned, step: 'queueScan', actor: systemActor })
+        for (const { id, source } of orders) if (source === 'LABEL_FORM') await settleStopped(tx, id)
       },
       ({ step, moves }) => step === 'cancel' || step === 'error' || step === 'keep' || paidLabels(moves).length > 0,
     ),

@@ -1,5 +1,5 @@
 // Which label of a file is an order's, and whether its finished paper shows what was read.
-
+import type { PagePart } from '#engine/pdf/page.ts'
 import { isSameZip } from '../rules.ts'
 import { type LabelOn, type LabelReadFault, labelsOn, type ReadLabel, type Takes } from './read-label.ts'
 
@@ -12,6 +12,8 @@ export interface PageRead<Code> {
   page: number
   text: string
   barcodes: readonly Code[]
+  /** Pictures of labels on it, as it seems, of which nothing is read. */
+  unread?: readonly PagePart[]
 }
 
 /**

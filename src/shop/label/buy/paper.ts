@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { kindOf } from '#engine/image/kind.ts'
-import type { Barcode, LabelCut, LabelPaper, PagePart, PdfSource } from '#engine/pdf/page.ts'
+import { type Barcode, isMirrored, type LabelCut, type LabelPaper, type PagePart, type PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
 import { readLabel, type Takes } from './read-label.ts'
@@ -78,6 +78,8 @@ function openPdf(engine: Engine, pdf: PdfSource, takes: Takes | undefined): Pick
         number,
       )
       if (fault) throw new Fault(fault)
+      // Where the bars of other carriers' labels stand is not known.
+      if (!takes && isMirrored(paper.prints)) throw new Fault('LABEL_MIRRORED')
       return { ...(await keepPdf(engine, paper)), part: paper.part }
     },
     cut: (page, cut) => engine.pdf.cutLabel(pdf, page, cut),

@@ -2,18 +2,16 @@
 // been bought, whatever became of the answer, and is asked about before anything is bought again.
 import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
-import { later, minute } from '#base/time.ts'
+import { later } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import { chooseAccount } from '#shop/carrier/account/choose.account.ts'
 import { isOpen, serviceOf } from '#shop/carrier/account/open.account.ts'
 import { type BoughtLabel, CarrierTrouble, type Shipment } from '#shop/carrier/rules.ts'
+import { onItsWayMs } from '../rules.ts'
 import { type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { findParcel } from './form/store.ts'
 import { deletePurchase, findPurchase, insertPurchase, type PurchaseRow, setTried, setUntried } from './purchase.store.ts'
 import { shipmentOf } from './shipment.ts'
-
-/** A call may still be on its way for so long: until then that nothing was bought is no answer. */
-const onItsWayMs = minute
 
 type Asked = LabelRow & { key: string }
 

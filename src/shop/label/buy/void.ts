@@ -7,12 +7,13 @@ import { serviceOf } from '#shop/carrier/account/open.account.ts'
 import { CarrierTrouble, type VoidAnswer } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
+import { cancelUnlabelled } from '#shop/order/refund/cancel.refund.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { isOver } from '#shop/order/status/rules.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { emitLabel, isTooEarly, keepTrouble, voidLabelJob } from './buy.ts'
+import { emitLabel, isTooEarly, keepTrouble, settleStopped, voidLabelJob } from './buy.ts'
 import { isItsLabel, keepRefund } from './refund.ts'
 
 /** Asks the carrier to take a bought label back. Throws LABEL_NOT_FOUND, LABEL_NOT_LIVE, LABEL_ON_FORM, ORDER_HANDED_OVER. */
@@ -83,6 +84,8 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow, answer: Vo
     await setLabel(tx, orderId, { facts, state: 'VOIDED', trackingNumber: null })
     if (order.status === 'PRINTED') await takeStep(tx, { orderId, step: 'voidLabel', actor: voider, facts: { label: facts } })
     else if (order.status === 'LABEL_CREATED' && order.allPassedAt !== null) await backToProduced(tx, orderId)
+    // Its seller may have said so by their cancel; staff who stopped it have not.
+    else if (order.source === 'LABEL_FORM') await cancelUnlabelled(tx, orderId, 'The label was voided.')
   }
   await keepRefund(tx, voided, { ...answer, state: answer.state === 'ASKED' ? 'ASKED' : 'REFUNDED' })
 }
@@ -106,6 +109,7 @@ async function keepLive(tx: Tx, { id: labelId, orderId }: LabelRow, said: string
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED', trouble: null, askAt: null })
   const live: LabelRow = { ...label, state: 'LIVE' }
-  if (isItsLabel(order, label) && !isOver(order.status)) await emitLabel(tx, live, 'LIVE')
-  else await keepRefund(tx, live, { state: 'REFUSED', said })
+  if (!isItsLabel(order, label) || isOver(order.status)) return keepRefund(tx, live, { state: 'REFUSED', said })
+  await emitLabel(tx, live, 'LIVE')
+  await settleStopped(tx, orderId)
 }

@@ -15,19 +15,19 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { type LabelQuote, labelCalls } from '../contract.ts'
+import { type LabelQuote, LabelTab, labelCalls } from '../contract.ts'
 import { labelsAtOnce } from '../rules.ts'
 import { ElsewhereDialog } from './elsewhere/ElsewhereDialog.tsx'
 import { LabelRowActions } from './LabelRowActions.tsx'
-import { ReprintDialog } from './ReprintDialog.tsx'
+import { ReprintDialog, type Reprinted } from './ReprintDialog.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
 
-export const handle = { texts: ['labelOffice', 'labelRefund', 'labelElsewhere', 'approval', 'carrier'] }
+export const handle = { texts: ['labelOffice', 'labelRefund', 'labelElsewhere', 'labelUnsold', 'approval', 'carrier'] }
 const scanOut = '/office/scan-out'
 const files = '/office/labels/files'
 const refunds = '/office/labels/refunds'
 const postage = '/office/labels/postage'
-const tabs = ['TO_MAKE', 'TO_PRINT', 'PRINTED'] as const
+const tabs = LabelTab.options
 
 /** The office's labels: finished orders get their labels, labels get onto paper. */
 export default function LabelOfficePage() {
@@ -95,7 +95,7 @@ export default function LabelOfficePage() {
           />
         )}
         bulk={
-          tab === 'TO_MAKE' ? (
+          tab === 'SILENT' ? undefined : tab === 'TO_MAKE' ? (
             <Button
               variant="primary"
               icon="label"
@@ -156,9 +156,9 @@ export default function LabelOfficePage() {
       {reprinting && (
         <ReprintDialog
           orderIds={reprinting}
-          onOpen={ids => {
+          onOpen={papers => {
             clearSelection()
-            openPapers(ids, orders.rows)
+            openPapers(papers)
           }}
           onClose={() => setReprinting(undefined)}
         />
@@ -209,9 +209,7 @@ function useQueueFilters() {
 }
 
 /** Pages and ZPL go to printers of their own. */
-function openPapers(ids: readonly number[], rows: readonly { id: number; label: { form: string } | null }[] | undefined): void {
-  const isZpl = (id: number) => rows?.find(order => order.id === id)?.label?.form === 'ZPL'
-  const [zpl, pages] = [ids.filter(isZpl), ids.filter(id => !isZpl(id))]
+function openPapers({ pages, zpl }: Reprinted): void {
   if (pages.length > 0) openSheet(pages)
   if (zpl.length > 0) openZpl(zpl)
 }

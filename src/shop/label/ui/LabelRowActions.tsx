@@ -5,13 +5,14 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { elsewhereCalls } from '../buy/elsewhere/contract.ts'
-import { labelCalls } from '../contract.ts'
+import { type LabelTab, labelCalls } from '../contract.ts'
+import { UnsoldLabel } from './order/UnsoldLabel.tsx'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
 
 /** What can be done with one order in the office; what cannot is grey and says why. */
 export function LabelRowActions(props: {
-  tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'
+  tab: LabelTab
   order: OfficeOrder
   isBusy: boolean
   onMake: () => void
@@ -39,6 +40,7 @@ export function LabelRowActions(props: {
     }
     void takeBack.ask(question, { params: { id: label.id }, body: { reason: t('voidReason') } })
   }
+  if (tab === 'SILENT') return <UnsoldLabel orderId={order.id} />
   if (tab === 'TO_MAKE') {
     const why = order.whyNotMake === null ? undefined : (faultText(order.whyNotMake) ?? order.whyNotMake)
     return (
@@ -52,7 +54,8 @@ export function LabelRowActions(props: {
         >
           {t('makeOne')}
         </Button>
-        {order.by.way !== 'SELLER' && (
+        {label?.state === 'INTENT' && label.trouble !== null && <UnsoldLabel orderId={order.id} isQuiet />}
+        {order.by.way !== 'SELLER' && label?.state !== 'INTENT' && (
           <Button size="small" variant="quiet" reason={whyNot(elsewhereCalls.putElsewhere) ?? why} onClick={onElsewhere}>
             {t('elsewhere')}
           </Button>

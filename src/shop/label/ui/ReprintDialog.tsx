@@ -6,8 +6,13 @@ import { labelCalls, ReprintBody } from '../contract.ts'
 
 const ReasonBody = ReprintBody.pick({ reason: true })
 
+/** Of orders whose labels are printed again: those that have pages, and those that a ZPL printer is sent. */
+export interface Reprinted {
+  pages: readonly number[]
+  zpl: readonly number[]
+}
 /** Why labels that are on paper are printed again; `onOpen` then has their papers. */
-export function ReprintDialog(props: { orderIds: readonly number[]; onOpen: (orderIds: readonly number[]) => void; onClose: () => void }) {
+export function ReprintDialog(props: { orderIds: readonly number[]; onOpen: (papers: Reprinted) => void; onClose: () => void }) {
   const { orderIds, onOpen, onClose } = props
   const t = useText('labelOffice')
   const faultText = useFaultText()
@@ -17,12 +22,13 @@ export function ReprintDialog(props: { orderIds: readonly number[]; onOpen: (ord
     showsRefusal: true,
     onDone: ({ data: { results } }) => {
       const refused = results.filter(({ fault }) => fault !== null)
-      const printed = results.filter(({ fault }) => fault === null).map(({ orderId }) => orderId)
+      const printed = results.filter(({ fault }) => fault === null)
+      const idsOf = (form: 'PDF' | 'ZPL') => printed.filter(it => it.form === form).map(({ orderId }) => orderId)
       const why = refused[0]?.fault
       if (why) notice.failed(t('reprintRefused', { count: refused.length, why: faultText(why) ?? why }))
       if (printed.length > 0) {
         notice.done(t('reprintDone', { count: printed.length }))
-        onOpen(printed)
+        onOpen({ pages: idsOf('PDF'), zpl: idsOf('ZPL') })
       }
       onClose()
     },

@@ -1,6 +1,6 @@
 import type { OfficeMenu } from '#kit/menu.ts'
 import { labelFileOfficeCalls } from '../buy/file/office/contract.ts'
-import { labelRefundCalls } from '../buy/office/contract.ts'
+import { labelPurchaseCalls, labelRefundCalls } from '../buy/office/contract.ts'
 import { postageCalls } from '../buy/postage/contract.ts'
 import { labelCalls } from '../contract.ts'
 import type { labelOfficePlaceText } from '../text.ts'
@@ -16,6 +16,7 @@ export const officeMenu: OfficeMenu<typeof labelOfficePlaceText> = {
   queues: {
     labels: { icon: 'label', to: '/office/labels', call: labelCalls.makeLabels },
     labelRefunds: { icon: 'label', to: '/office/labels/refunds', call: labelRefundCalls.closeLabelRefund },
+    labelPurchases: { icon: 'label', to: '/office/labels?tab=SILENT', call: labelPurchaseCalls.endUnsold },
     print: { icon: 'file', to: '/office/labels?tab=TO_PRINT', call: labelCalls.markPrinted },
   },
 }

@@ -4,6 +4,7 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
+import type { LabelTab } from '../contract.ts'
 import { type DueGroup, faultWords } from '../rules.ts'
 import { LabelBadge } from './LabelBadge.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
@@ -11,7 +12,8 @@ import type { OfficeOrder } from './LabelRowActions.tsx'
 import { RefundBadge } from './refund/RefundBadge.tsx'
 
 /** The columns of the office's labels. */
-export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataColumn<OfficeOrder>[] {
+export function useLabelColumns(tab: LabelTab): DataColumn<OfficeOrder>[] {
+  const isMade = tab === 'TO_PRINT' || tab === 'PRINTED'
   const t = useText('labelOffice')
   const faultText = useFaultText()
   const why = ({ label }: OfficeOrder) =>
@@ -20,6 +22,8 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
     id: 'number',
     header: t('number'),
     width: '264px',
+    // On paper its number stands; of what is printed already it is looked for.
+    ...(tab === 'TO_PRINT' && { fromPixels: 1_000 }),
     cell: ({ label, carrierName, trackingUrl }) =>
       label?.trackingNumber && <TrackingCell number={label.trackingNumber} carrierName={carrierName} trackingUrl={trackingUrl} />,
   }
@@ -59,11 +63,12 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
           } satisfies DataColumn<OfficeOrder>,
         ]
       : []),
-    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', cell: order => order.quantity },
+    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', fromPixels: 860, cell: order => order.quantity },
     {
       id: 'by',
       header: t('by'),
-      phone: tab === 'TO_MAKE' ? 'foot' : 'none',
+      phone: isMade ? 'none' : 'foot',
+      ...(isMade && { fromPixels: 1_160 }),
       cell: order => <GoesBy by={order.by} service={order.label?.service} />,
     },
     {
@@ -74,7 +79,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
       cell: order => (
         <span className="beside">
           {order.label?.trackingNumber &&
-            tab !== 'TO_MAKE' &&
+            isMade &&
             (order.label.form === 'ZPL' ? <code>ZPL</code> : <LabelPreview labelId={order.label.id} orderId={order.id} />)}
           <span className="beside">
             {order.label && <LabelBadge state={order.label.state} />}
@@ -88,7 +93,7 @@ export function useLabelColumns(tab: 'TO_MAKE' | 'TO_PRINT' | 'PRINTED'): DataCo
         </span>
       ),
     },
-    ...(tab === 'TO_MAKE' ? [] : [number]),
+    ...(isMade ? [number] : []),
     {
       id: 'dispatchBy',
       header: t('dispatchBy'),

@@ -23,7 +23,7 @@ export default function ManifestListOfficePage() {
         hint={t('manifestsHint')}
         actions={
           <>
-            <LinkButton to="/office/end-of-day" icon="calendar">
+            <LinkButton to="/office/manifests/end-of-day" icon="calendar">
               {t('toEndOfDay')}
             </LinkButton>
             <LinkButton to="/office/scan-out" icon="scan">

@@ -67,7 +67,7 @@ export default function ScanOutOfficePage() {
         hint={t('scanOutHint')}
         actions={
           <>
-            <LinkButton to="/office/end-of-day" icon="calendar">
+            <LinkButton to="/office/manifests/end-of-day" icon="calendar">
               {t('toEndOfDay')}
             </LinkButton>
             <LinkButton to="/office/manifests" icon="layers">

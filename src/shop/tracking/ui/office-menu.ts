@@ -14,8 +14,8 @@ export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
   ],
   screens: [
     { path: '/office/intake/parcels', call: intakeCalls.intakeParcels },
-    { path: '/office/end-of-day', call: dayCalls.endOfDay },
-    { path: '/office/end-of-day/left', call: dayCalls.leftOver },
+    { path: '/office/manifests/end-of-day', call: dayCalls.endOfDay },
+    { path: '/office/manifests/end-of-day/left', call: dayCalls.leftOver },
   ],
   queues: {
     handOver: { icon: 'scan', to: '/office/scan-out', call: trackingCalls.scanOut },

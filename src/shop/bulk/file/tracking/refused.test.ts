@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
 import type { Client } from '#base/client.ts'
+import { refusedFile } from '#base/csv/refused-file.ts'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
@@ -9,7 +10,6 @@ import { arrange } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { type TrackingCheck, trackingFileCalls } from './contract.ts'
-import { refusedFile } from './refused.rules.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,7 +1,7 @@
+import { refusedFile } from '#base/csv/refused-file.ts'
 import { saveText } from '#kit/app/save-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { refusedFile } from '../../file/tracking/refused.rules.ts'
 import type { ShownCheck } from './use-check.ts'
 import type { ShownRow } from './use-set-numbers.ts'
 

@@ -3,7 +3,7 @@ import { later, minute } from '#base/time.ts'
 import { CarrierTrouble, type HandOver, type SoldLabel } from '../../rules.ts'
 import { isUspsNumber } from '../usps/usps.ts'
 import { ScanForm, Shipment } from './answers.ts'
-import { type Api, read } from './http.ts'
+import { type Api, answerOf, read } from './http.ts'
 
 /** Of what has no form, what we print is our list: nobody scans it for all. */
 const mark = 'LIST – NOT A SCAN FORM'
@@ -27,10 +27,4 @@ export async function handOver(api: Api, key: string, labels: readonly SoldLabel
   if (!address || !(type ?? 'application/pdf').endsWith('/pdf')) return { formNumber: id, mark }
   const paper = await api.file(address)
   return paper.subarray(0, 5).toString('latin1') === '%PDF-' ? { formNumber: id, paper } : { formNumber: id, mark }
-}
-
-async function answerOf(api: Api, asked: Parameters<Api['ask']>[0]): Promise<unknown> {
-  const reply = await api.ask(asked)
-  if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
-  return reply.json
 }

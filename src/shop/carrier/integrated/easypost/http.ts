@@ -57,6 +57,13 @@ export function openApi({ db, outbound }: Engine, { mode, credentials, takeCall,
   }
 }
 
+/** What an answer says that has to be there. Throws a CarrierTrouble UNKNOWN where it is an error. */
+export async function answerOf(api: Api, asked: Asked): Promise<unknown> {
+  const reply = await api.ask(asked)
+  if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
+  return reply.json
+}
+
 /** `/v2/trackers?…`: trackers. */
 const apiOf = (path: string): string => path.split(/[/?]/)[2] ?? ''
 

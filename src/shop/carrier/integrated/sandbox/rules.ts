@@ -129,6 +129,12 @@ const ends: readonly (readonly [RegExp, CarrierEventCode])[] = [
   [/\bdamaged in transit\b/i, 'DAMAGED'],
 ]
 
+/** What a recipient's name wishes to become of a purchase: an answer that never comes, or a carrier that takes no calls now. */
+export function sandboxTrouble({ name }: { name: string }): 'UNKNOWN' | 'LIMITED' | undefined {
+  if (/\bno answer\b/i.test(name)) return 'UNKNOWN'
+  return /\bbusy carrier\b/i.test(name) ? 'LIMITED' : undefined
+}
+
 /** Labels are given back at once, but for recipients named "Late Refund" and "No Refund", whose postage is looked at for three days. */
 export function sandboxRefund(
   { shipment, voidedAt }: { shipment: Pick<Shipment, 'to'> | null; voidedAt: Date },

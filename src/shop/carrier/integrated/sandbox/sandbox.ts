@@ -4,7 +4,7 @@ import { day } from '#base/time.ts'
 import type { Database } from '#engine/db/database.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Carrier, CarrierService } from '../../port.ts'
-import { type BoughtLabel, isAbroad, type Rate, type Shipment, type VoidAnswer } from '../../rules.ts'
+import { type BoughtLabel, CarrierTrouble, isAbroad, type Rate, type Shipment, type VoidAnswer } from '../../rules.ts'
 import { isMailedAbroad, whyNotDeclared } from '../usps/international.rules.ts'
 import { usps } from '../usps/usps.ts'
 import { drawSandboxLabel, sampleMark } from './label.sandbox.ts'
@@ -17,6 +17,7 @@ import {
   sandboxRefund,
   sandboxService,
   sandboxServices,
+  sandboxTrouble,
 } from './rules.ts'
 import { findByKey, findVoided, insertParcel, listHanded, type SandboxParcel, setHanded, setNumber, setVoided } from './store.ts'
 
@@ -46,6 +47,8 @@ function serviceOn(db: Database, services: readonly string[], token: string | un
     },
     async buy({ ref: key, asked, quotedCents: postageCents }) {
       const { shipment, service } = JSON.parse(asked) as { shipment: Shipment; service: string } // written by `open` alone
+      const trouble = sandboxTrouble(shipment.to)
+      if (trouble) throw new CarrierTrouble(trouble)
       const parcel = await db.transaction(async tx => {
         const id = await insertParcel(tx, { key, shipment, service, postageCents })
         if (id !== undefined) await setNumber(tx, id, sandboxNumber(sandboxService(service), id))

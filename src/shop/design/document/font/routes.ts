@@ -6,14 +6,16 @@ import { fontCalls } from './contract.ts'
 
 export const fontRoutes = routes(fontCalls, {
   fonts: async () => ({ data: [...faces().values()].map(shown) }),
-  font: async ({ params }) => {
-    const { id, path } = faceOf(params.id)
-    return { stream: createReadStream(path), name: `${id}.ttf`, type: 'font/ttf', isInline: true, isImmutable: true }
+  font: async ({ params, query }) => {
+    const { id, path, version } = faceOf(params.id)
+    // Under an address without its version it may be another one tomorrow.
+    const isImmutable = query.version === version
+    return { stream: createReadStream(path), name: `${id}.ttf`, type: 'font/ttf', isInline: true, isImmutable }
   },
   fontLicence: async ({ params }) => {
     const { id, licencePath } = faceOf(params.id)
     const type = 'text/plain; charset=utf-8'
-    return { stream: createReadStream(licencePath), name: `${id}-licence.txt`, type, isInline: true, isImmutable: true }
+    return { stream: createReadStream(licencePath), name: `${id}-licence.txt`, type, isInline: true }
   },
 })
 

@@ -1,10 +1,13 @@
 // A page of which one label was found and which holds two: the second is marked on it by hand, by the same rules.
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
+import { labelSize } from '#engine/pdf/page.ts'
+import { writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
-import { barless, drawLabel, fedexLabel, numbersFrom, sheetOf, zplLabel } from '#test/labels.ts'
+import { barless, drawLabel, fedexLabel, numbersFrom, pictured, sheetOf, zplLabel } from '#test/labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { labelCalls } from '../../contract.ts'
@@ -94,6 +97,47 @@ test('a label that was found is not marked again, nor a part of it without its b
   // What was left out and holds nothing that was read is marked anew.
   await give({ ...first, pageId }, null)
   expect(await mark(first)).toMatchObject({ part: 2, state: 'UNREAD' })
+})
+
+test('a frame that leaves the address out is not ready, until it is drawn around the whole label', async () => {
+  const [minh] = await waiting()
+  const first = await sent(await twoUp(number()))
+  const cut = (body: Cut) => mine()(labelFileCalls.cutLabelPage, { params: first, body })
+  await cut({ ...left, top: 0.55 })
+  expect(await pagesOf(first.id)).toMatchObject([{ state: 'UNREAD', fault: 'LABEL_ADDRESS_HIDDEN', number: null }])
+  await cut(left)
+  expect(await pagesOf(first.id)).toMatchObject([{ state: 'READY', fault: null, orderId: minh }])
+})
+
+test.each([
+  ['mirrored', (picture: Sharp) => picture.flop(), 'LABEL_MIRRORED'],
+  ['upside down and mirrored', (picture: Sharp) => picture.flip(), 'LABEL_MIRRORED'],
+  ['upside down', (picture: Sharp) => picture.rotate(180), null],
+  ['lying', (picture: Sharp) => picture.rotate(90), null],
+] as const)('a picture of a label that is %s is taken as far as people can read it', async (_, change, fault) => {
+  const picture = await change(sharp(await pictured(await drawLabel({ number: number() }))))
+    .png()
+    .toBuffer()
+  const { id } = await sent(picture, 'NEW')
+  expect(await pagesOf(id)).toMatchObject([{ state: fault ? 'UNREAD' : 'READY', fault }])
+})
+
+test('a second label that is only a blurred picture says so, and is left out or cropped', async () => {
+  const [minh] = await waiting()
+  const blurred = await sharp(await pictured(await drawLabel({ number: number() })))
+    .blur(6)
+    .png()
+    .toBuffer()
+  const asPage = await writePdf(labelSize, 'blurred', pdf => {
+    pdf.image(blurred, 0, 0, { width: labelSize.widthPoints, height: labelSize.heightPoints })
+  })
+  const first = await sent(await sheetOf([drawLabel({ number: number() }), asPage]))
+  const [read, unread] = await pagesOf(first.id)
+  expect(read).toMatchObject({ state: 'READY', orderId: minh })
+  expect(unread).toMatchObject({ page: 1, part: 1, state: 'UNREAD', fault: 'LABEL_UNREADABLE', hasCode: false, hasPaper: false })
+  await give({ ...first, pageId: unread?.id ?? 0 }, null)
+  expect((await pagesOf(first.id)).map(({ state }) => state)).toEqual(['READY', 'LEFT'])
+  expect(await pagesOf((await sent(await sheetOf([drawLabel({ number: number() }), drawLabel({ number: number() })]))).id)).toHaveLength(2)
 })
 
 test('two at once mark it once', async () => {

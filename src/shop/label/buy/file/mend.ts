@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import type { LabelCut, PagePart } from '#engine/pdf/page.ts'
+import { isMirrored, type LabelCut, type PagePart } from '#engine/pdf/page.ts'
 import type { Signed } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { isIntegrated } from '#shop/carrier/carrier.ts'
@@ -27,7 +27,7 @@ import {
   type PageRow,
   setPage,
 } from './page.store.ts'
-import { hasZip, printedAddress } from './page-text.rules.ts'
+import { hasZip, isAddressHidden, printedAddress } from './page-text.rules.ts'
 import { matchAll } from './read-pages.ts'
 import { type LabelImportRecord, lockLabelImport } from './store.ts'
 
@@ -106,7 +106,7 @@ export async function readCut(engine: Engine, at: PageAt, cut: LabelCut): Promis
   assertOpen(record)
   if (page.form === 'ZPL') throw new Fault('LABEL_ZPL_WHOLE')
   await using source = await openLabels(engine, record.sha256)
-  const { bytes, prints, part } = await source.cut(page.page, cut)
+  const { bytes, prints, part, fills } = await source.cut(page.page, cut)
   const paper = await keepPdf(engine, { bytes })
   const [read] = await engine.pdf.read(bytes)
   const labels = read ? labelsOfPage(read) : { fault: 'LABEL_WITHOUT_BARCODE' }
@@ -114,14 +114,15 @@ export async function readCut(engine: Engine, at: PageAt, cut: LabelCut): Promis
   const seen = { paper, part, text: textKept(prints[0]?.text ?? ''), hasCode: read !== undefined && hasNumberCode(read) }
   if ('fault' in labels) return { ...seen, fault: labels.fault }
   const [label, another] = labels
+  if (!label || another) return { ...seen, fault: 'LABEL_AMBIGUOUS' }
   const fault =
-    !label || another
-      ? 'LABEL_AMBIGUOUS'
-      : whyNotPaper(
-          prints.map(print => readLabel(print)),
-          label.number,
-        )
-  return label && !fault ? { ...seen, number: label.number, zip: label.zip ?? null } : { ...seen, fault: fault ?? 'LABEL_AMBIGUOUS' }
+    whyNotPaper(
+      prints.map(print => readLabel(print)),
+      label.number,
+    ) ??
+    (isMirrored(prints) ? 'LABEL_MIRRORED' : undefined) ??
+    (isAddressHidden({ page: page.pageText, shown: seen.text, zip: label.zip ?? null, fills }) ? 'LABEL_ADDRESS_HIDDEN' : undefined)
+  return fault ? { ...seen, fault } : { ...seen, number: label.number, zip: label.zip ?? null }
 }
 const textKept = (text: string): string => text.replaceAll('\0', '').slice(0, 4_000)
 

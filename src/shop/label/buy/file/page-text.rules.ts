@@ -53,6 +53,16 @@ function placeOf(line: string): { city: string; stateCode: string; zip: string }
 export const hasZip = (text: string, zip: string): boolean =>
   new Set(text.match(/(?<!\d)\d{5}(?!\d)/g) ?? []).has(zip.replace(/\D/g, '').slice(0, 5))
 
+/** A picture has no words: of one that is cut so low nothing stands above its bars. */
+const leastFilled = 0.6
+/** Whether what was cut out of a page leaves away to whom the label goes: the ZIP of its bars stands on the page, and not on what is shown. */
+export function isAddressHidden(cut: { page: string; shown: string; zip: string | null; fills: number }): boolean {
+  const { page, shown, fills } = cut
+  const zip = cut.zip ?? printedAddress(page, null)?.zip
+  if (zip === undefined || !hasZip(page, zip)) return page.trim() === '' && fills < leastFilled
+  return !hasZip(shown, zip)
+}
+
 /** Words of the text that may be an order's number of its seller's: long enough to be nothing else, with a digit. */
 export function referencesIn(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}_#-]+/u)

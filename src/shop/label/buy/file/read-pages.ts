@@ -74,6 +74,9 @@ async function pagesOf(source: LabelSource, read: SourcePage): Promise<NewPage[]
   if ('fault' in labels) return [without(source, read, labels.fault)]
   const rows: NewPage[] = []
   for (const [part, label] of labels.entries()) rows.push({ ...(await labelRow(source, read, label)), part })
+  // A label that is only a picture, and a blurred one, stands beside those that were read: its person learns that it is there.
+  for (const cut of read.unread ?? [])
+    rows.push({ ...unread({ ...read, text: '', barcodes: [] }, source), part: rows.length, fault: 'LABEL_UNREADABLE', cut })
   return rows
 }
 

@@ -1,4 +1,5 @@
 // The pages of a label file as they are shown: to its seller, and to the office.
+import { Readable } from 'node:stream'
 import type { CallAnswer, ParsedInput } from '#base/call.ts'
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
@@ -86,9 +87,7 @@ export async function pagePicture(engine: Engine, db: Db, at: PageAt, of: Query<
   const png = await source.png(of === 'PAPER' ? 1 : page.page)
   if (!png) throw new Fault('LABEL_PAGE_NOT_FOUND')
   return {
-    stream: (async function* () {
-      yield png
-    })(),
+    stream: Readable.from([png]),
     name: `page-${page.id}.png`,
     type: 'image/png',
     bytes: png.length,

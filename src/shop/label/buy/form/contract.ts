@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call, download, subject } from '#base/call.ts'
 import { requiredFault } from '#base/fields.ts'
-import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, fieldOf, Id, IdParam, Instant, KeptFault, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { addressLimits } from '#shop/address/rules.ts'
 import { homeCountry, isAbroad } from '#shop/carrier/rules.ts'
@@ -189,13 +189,19 @@ export const buyingLabelCalls = {
   }),
   myBoughtLabels: call('GET /v1/buying-label', {
     ...read,
-    summary: 'The labels that I bought by the form, newest first: of a state, and found by name, number, SKU, store or order',
-    query: PageQuery.extend({ state: BoughtState.optional(), q: z.string().trim().max(100).optional() }),
+    summary: 'The labels that I bought by the form, newest first: of a state, of my days, and found by name, number, SKU, store or order',
+    /** Days in the reader's time zone, both included. */
+    query: PageQuery.extend({
+      state: BoughtState.optional(),
+      q: z.string().trim().max(100).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
     answer: pageOf(BoughtLabel),
   }),
   countBoughtLabels: call('GET /v1/buying-label/count', {
     ...own(['orders', 'readOnly']),
-    summary: 'How many labels I bought by the form, by their state; up to 1,000 of each',
+    summary: 'How many labels I bought by the form, by their state; of the newest 10,000',
     answer: dataOf(z.partialRecord(BoughtState, z.int())),
   }),
   myBoughtLabel: call('GET /v1/buying-label/{id}', {

@@ -1,8 +1,10 @@
 // What the packages of a form cost, before anybody buys: asked outside of any transaction, and kept as what is charged.
 import { randomUUID } from 'node:crypto'
 import { Fault, type FaultValues } from '#base/fault.ts'
+import { hour } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { consumeAttempt } from '#shop/account/account.ts'
 import { ratesOf } from '#shop/carrier/account/choose.account.ts'
 import type { ServiceRate } from '#shop/carrier/account/choose.rules.ts'
 import { CarrierTrouble, type CustomsForm } from '#shop/carrier/rules.ts'
@@ -25,6 +27,13 @@ export function checkedParcels(form: LabelForm): FormParcel[] {
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: fault.path, ...(fault.values && { values: fault.values }) })
   return parcels
+}
+
+/** Each asks all carriers, whose calls are counted for all sellers together. */
+const most = { max: 120, withinMs: hour, fault: 'LABEL_RATES_TOO_OFTEN' } as const
+/** Counts that a seller asks for rates, by the form or by a file. Throws LABEL_RATES_TOO_OFTEN. */
+export async function countAsked(db: Db, sellerId: number): Promise<void> {
+  await consumeAttempt(db, `label-rates:${sellerId}`, most)
 }
 
 /** So many packages are asked about at once. */

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import { second } from '#base/time.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { boughtLabel, boughtLabels, boughtPage, previewVoid, voidBought } from './bought.ts'
 import { buyRates } from './buy-form.ts'
 import { buyingLabelCalls } from './contract.ts'
-import { checkedParcels, keepRates, type RatedParcel, rateParcels } from './rate.ts'
+import { checkedParcels, countAsked, keepRates, type RatedParcel, rateParcels } from './rate.ts'
 import { sheetOf } from './sheet.ts'
 import { countByState, findBought, findLastParcel, setPrintedBy } from './store.ts'
 
@@ -16,14 +17,18 @@ export const buyingLabelRoutes = routes(buyingLabelCalls, {
     return { data: { shipFrom, storeInformation, warehouseInformation } }
   },
   rateLabels: prepared<typeof buyingLabelCalls.rateLabels, RatedParcel[]>({
-    prepare: ({ who, body }, _, engine) => rateParcels(engine, who.id, checkedParcels(body), patienceMs),
+    prepare: async ({ who, body }, db, engine) => {
+      const parcels = checkedParcels(body)
+      await countAsked(db, who.id)
+      return rateParcels(engine, who.id, parcels, patienceMs)
+    },
     write: async ({ who }, tx, rated) => ({ data: await keepRates(tx, who.id, rated) }),
   }),
   buyLabels: async ({ who, body }, tx) => {
     const { orderIds, totalCents } = await buyRates(tx, who.id, body.rateIds)
     return { data: { labels: await boughtLabels(tx, who.id, orderIds), totalCents } }
   },
-  myBoughtLabels: async ({ who, query }, db) => ({ data: await boughtPage(db, who.id, query) }),
+  myBoughtLabels: async ({ who, query }, db) => ({ data: await boughtPage(db, who.id, { ...query, timeZone: who.timeZone }) }),
   countBoughtLabels: async ({ who }, db) => ({
     data: Object.fromEntries((await countByState(db, who.id)).map(({ state, total }) => [state, total])),
   }),
@@ -39,9 +44,7 @@ export const buyingLabelRoutes = routes(buyingLabelCalls, {
       query,
     )
     return {
-      stream: (async function* () {
-        yield sheet
-      })(),
+      stream: Readable.from([sheet]),
       name: ids.length === 1 ? `label-${ids[0]}.pdf` : 'labels.pdf',
       type: 'application/pdf',
       bytes: sheet.length,

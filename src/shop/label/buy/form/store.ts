@@ -100,12 +100,19 @@ const bought = sql`
 export interface BoughtQuery {
   state?: BoughtState | undefined
   q?: string | undefined
+  /** Days of the reader's time zone, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
 }
 function wanted(sellerId: number, query: BoughtQuery) {
+  const { from, to, timeZone } = query
   const q = query.q?.toLowerCase() ?? ''
   const id = /^#?(\d{1,12})$/.exec(q)?.[1]
   return sql`p.seller_id = ${sellerId}
     and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
+    and ${from === undefined ? sql`true` : sql`p.created_at >= (${from}::date)::timestamp at time zone ${timeZone}`}
+    and ${to === undefined ? sql`true` : sql`p.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`}
     and ${q === '' ? sql`true` : sql`(strpos(p.words, ${q}) > 0 or l.tracking_number = ${q.toUpperCase()} or p.order_id = ${Number(id ?? 0)})`}`
 }
 

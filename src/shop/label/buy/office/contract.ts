@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { PublicTracking } from '#shop/order/status/contract.ts'
+import { order, PublicTracking } from '#shop/order/status/contract.ts'
 import { label, OfficeLabel } from '../../contract.ts'
 
 /** DUE: for staff, since the carrier has not ended it within 30 days, or has refused it, or the label was bought elsewhere. ASKED: the carrier looks at it. */
@@ -30,6 +30,9 @@ export const CloseRefundBody = z.object({
   note: z.string().trim().min(1, 'REQUIRED').max(300),
 })
 
+/** `note`: where that was read. */
+export const UnsoldBody = z.object({ note: z.string().trim().min(1, 'REQUIRED').max(300) })
+
 named({ LabelRefund })
 
 export const labelRefundCalls = {
@@ -53,6 +56,24 @@ export const labelRefundCalls = {
     params: IdParam,
     /** `seenCents`: what its seller gets, as it was shown; where it is another by now, nothing is done. */
     body: CloseRefundBody.extend({ seenCents: CentsShape }),
+    answer: dataOf(OfficeLabel),
+  }),
+}
+
+export const labelPurchaseCalls = {
+  endUnsold: call('POST /v1/office/order/{id}/label/unsold', {
+    access: { staff: ['warehouse', 'support'] },
+    touches: 'any',
+    money: 'refund',
+    did: {
+      about: order,
+      done: ['Ended the purchase of a label', 'Kết thúc việc mua nhãn'],
+      asks: ['End the purchase of a label', 'Kết thúc việc mua nhãn'],
+    },
+    summary:
+      'Say that its carrier has sold no label for this order, where it does not say so itself: another may be bought, and what its seller paid by the form comes back',
+    params: IdParam,
+    body: UnsoldBody,
     answer: dataOf(OfficeLabel),
   }),
 }

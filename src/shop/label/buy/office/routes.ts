@@ -1,4 +1,4 @@
-// The office closes refunds of labels that no carrier ends.
+// The office ends what no carrier ends: refunds of labels, and purchases.
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
@@ -6,8 +6,9 @@ import { findOrders } from '#shop/order/status/facts.status.ts'
 import { isRefundOverdue, refundDueCents } from '../../rules.ts'
 import { findLabel } from '../../store.ts'
 import { closeRefund, isItsLabel } from '../refund.ts'
-import { labelRefundCalls } from './contract.ts'
+import { labelPurchaseCalls, labelRefundCalls } from './contract.ts'
 import { countRefunds, listRefunds } from './store.ts'
+import { endUnsold } from './unsold.ts'
 
 const most = 10_000
 
@@ -35,4 +36,8 @@ export const labelRefundRoutes = routes(labelRefundCalls, {
     if (!label) throw new Fault('LABEL_NOT_FOUND')
     return { data: label }
   },
+})
+
+export const labelPurchaseRoutes = routes(labelPurchaseCalls, {
+  endUnsold: async ({ params, body }, tx) => ({ data: await endUnsold(tx, params.id, body.note) }),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { QueueParts } from '#engine/office-queue.ts'
-import { refundOverdueBefore } from '../../rules.ts'
+import { refundOverdueBefore, silentBefore } from '../../rules.ts'
 import type { RefundTab } from './contract.ts'
 
 export interface RefundRow {
@@ -41,4 +41,11 @@ export async function countRefunds(db: Db, tab: RefundTab, most: number): Promis
 export const refundsDue = (db: Db): QueueParts => ({
   waits: sql`select refund_at as since, refund_state from label where ${shown('DUE', db.now())} order by refund_at`,
   isOverdue: sql`refund_state = 'ASKED'`,
+})
+
+/** Purchases of which their carriers have said nothing for an hour, as a queue of the office. */
+export const purchasesSilent = (db: Db): QueueParts => ({
+  waits: sql`
+    select created_at as since from label where state = 'INTENT' and trouble = 'UNKNOWN' and created_at <= ${silentBefore(db.now())}
+    order by created_at`,
 })

@@ -131,8 +131,8 @@ describe('on paper', () => {
     expect(await sheet([id])).toBe('LABEL_PRINTED_ALREADY')
     expect(await codeOf(office()(labelCalls.reprintLabels, { body: { orderIds: [id], reason: '  ' } }))).toBe('REQUIRED')
     expect((await office()(labelCalls.reprintLabels, { body })).data.results).toEqual([
-      { orderId: id, fault: null },
-      { orderId: other, fault: 'LABEL_NOT_PRINTED' },
+      { orderId: id, fault: null, form: 'PDF' },
+      { orderId: other, fault: 'LABEL_NOT_PRINTED', form: 'PDF' },
     ])
     expect(await sheet([id])).toBe('no refusal')
     const { data: label } = await office()(labelCalls.officeLabel, { params: { id } })

@@ -8,17 +8,23 @@ import { findLiveLabel, type LabelRow } from '../../store.ts'
 import { emitLabel } from '../buy.ts'
 import { insertReprint, lastReprintAt, setPrintedAgain } from './store.ts'
 
+interface ReprintAnswer {
+  orderId: number
+  fault: string | null
+  form: 'PDF' | 'ZPL' | null
+}
+
 /** Keeps why labels that are on paper are printed again, on each label and on the timeline of its order. One answer per order. */
 export async function reprint(
   tx: Tx,
   { orderIds, reason, by }: { orderIds: readonly number[]; reason: string; by: number },
-): Promise<{ orderId: number; fault: string | null }[]> {
-  const answers: { orderId: number; fault: string | null }[] = []
+): Promise<ReprintAnswer[]> {
+  const answers: ReprintAnswer[] = []
   // By their ids: two who print the same labels again do not wait for each other in a circle.
   for (const orderId of [...new Set(orderIds)].toSorted((one, other) => one - other)) {
     const label = await findLiveLabel(tx, orderId)
     const fault = whyNotReprint(label)
-    answers.push({ orderId, fault: fault ?? null })
+    answers.push({ orderId, fault: fault ?? null, form: label?.form ?? null })
     if (!label || fault) continue
     await noteReprint(tx, orderId, { actorId: by, reason })
     await insertReprint(tx, { labelId: label.id, by, reason })

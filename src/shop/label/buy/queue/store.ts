@@ -5,7 +5,7 @@ import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.t
 import type { Who } from '#engine/serve/route.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { LabelTab } from '../../contract.ts'
-import type { DueGroup, LabelKind } from '../../rules.ts'
+import { type DueGroup, type LabelKind, silentBefore } from '../../rules.ts'
 
 export interface QueuedRow {
   id: number
@@ -29,16 +29,18 @@ export const queueMax = 5_000
  * What of the orders a tab holds: an early label is there before its order is made, and is printed then. What a seller bought by the form is
  * printed by its seller.
  */
-const inTab: Readonly<Record<LabelTab, ReturnType<typeof sql>>> = {
+const inTab = (now: Date): Readonly<Record<LabelTab, ReturnType<typeof sql>>> => ({
   TO_MAKE: sql`o.status = 'PRODUCED' and o.label_state <> 'CREATED'`,
   TO_PRINT: sql`o.source <> 'LABEL_FORM' and (o.status = 'LABEL_CREATED' or (o.status = 'PRODUCED' and o.label_state = 'CREATED'))`,
   PRINTED: sql`o.status = 'PRINTED'`,
-}
+  SILENT: sql`l.state = 'INTENT' and l.trouble = 'UNKNOWN' and l.created_at <= ${silentBefore(now)}`,
+})
 /** Labels are printed in the order of the batch; all else goes by when it must leave, and by its age. */
 const inOrder: Readonly<Record<LabelTab, ReturnType<typeof sql>>> = {
   TO_MAKE: sql`o.dispatch_by nulls last, o.all_passed_at, o.id`,
   TO_PRINT: sql`o.batch_id nulls last, o.all_passed_at, o.id`,
   PRINTED: sql`o.dispatch_by nulls last, o.all_passed_at, o.id`,
+  SILENT: sql`l.created_at, o.id`,
 }
 
 /** Every word is a part of its number, its external id, its recipient's name or city, or its tracking number. */
@@ -59,7 +61,7 @@ export async function listQueued(db: Db, who: Who, { tab, q = '' }: { tab: Label
       case when l.id is not null then jsonb_build_object('kind', l.kind, 'accountId', l.account_id) end as label
     from order_queue_ref o join account_ref seller on seller.id = o.seller_id
       left join label l on l.order_id = o.id and l.state in ('INTENT', 'READ', 'LIVE', 'VOIDING')
-    where ${inTab[tab]} and ${hasWords(q)}
+    where ${inTab(db.now())[tab]} and ${hasWords(q)}
     order by ${inOrder[tab]} limit ${queueMax + 1}`.execute(db.q)
   return rows
 }

@@ -3,6 +3,7 @@ import { texts } from '#base/text.ts'
 declare module '#base/text.ts' {
   interface Texts {
     labelMend: typeof labelMendText
+    labelUnsold: typeof labelUnsoldText
   }
 }
 
@@ -28,4 +29,18 @@ export const labelMendText = texts({
   linkSaved: ['Link saved. The label is being read.', 'Đã lưu liên kết. Đang đọc nhãn.'],
   upload: ['Upload the label (PDF, PNG, ZPL)', 'Tải nhãn lên (PDF, PNG, ZPL)'],
   taken: ['Label accepted.', 'Đã nhận nhãn.'],
+})
+
+/** A label whose carrier does not say what became of it. */
+export const labelUnsoldText = texts({
+  act: ['Not sold', 'Chưa mua được'],
+  titleOf: ['End the purchase of order {{id}}’s label?', 'Kết thúc việc mua nhãn của đơn {{id}}?'],
+  hint: [
+    'First check in the account at the carrier that it sold no label: a second one costs postage again. What a seller paid for it is refunded.',
+    'Trước hết hãy kiểm tra trong tài khoản của hãng vận chuyển rằng hãng chưa bán nhãn: mua lần nữa sẽ tốn thêm cước. Số tiền người bán đã trả cho nhãn sẽ được hoàn.',
+  ],
+  note: ['Where you checked', 'Bạn đã kiểm tra ở đâu'],
+  go: ['End purchase', 'Kết thúc'],
+  done: ['Purchase ended. Another label may be bought.', 'Đã kết thúc. Có thể mua nhãn khác.'],
+  waiting: ['The carrier has not said what became of this label.', 'Hãng vận chuyển chưa cho biết kết quả mua nhãn này.'],
 })

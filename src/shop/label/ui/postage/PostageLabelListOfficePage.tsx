@@ -7,12 +7,14 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { postageCalls } from '../../buy/postage/contract.ts'
 import { postageParts } from '../../buy/postage/rules.ts'
 import { RefundBadge } from '../refund/RefundBadge.tsx'
+import { PostageDays } from './PostageDays.tsx'
 import { usePostageDays } from './postage-days.ts'
 
 export const handle = { texts: ['postage', 'labelRefund', 'carrier'] }
@@ -21,7 +23,7 @@ export const handle = { texts: ['postage', 'labelRefund', 'carrier'] }
 export default function PostageLabelListOfficePage() {
   const t = useText('postage')
   const language = useLanguage()
-  const { by, from, to, key } = usePostageDays()
+  const { by, from, to, days, key } = usePostageDays()
   const asked = { from, to, by, ...(key !== '' && { key }) }
   const labels = useList(postageCalls.postageLabels, {
     query: asked,
@@ -39,7 +41,7 @@ export default function PostageLabelListOfficePage() {
     <>
       <PageHeader
         title={t('listTitle')}
-        hint={t('listHint', { from: day(from), to: day(to) })}
+        hint={t('listHint', { from: day(days.from), to: day(days.to) })}
         back={{ to: report, label: t('title') }}
         actions={
           <LinkButton icon="download" to={api.url(postageCalls.postageFile, { query: { ...asked, part: labels.tab } })} reloadDocument>
@@ -47,15 +49,18 @@ export default function PostageLabelListOfficePage() {
           </LinkButton>
         }
       />
-      <List
-        of={labels}
-        name="postage-labels"
-        label={t('listTitle')}
-        rowName={row => `#${row.orderId}`}
-        rowTo={row => `/office/order/${row.orderId}`}
-        columns={columnsOf(t)}
-        empty={{ drawing: 'done', title: t('empty'), hint: t('emptyHint') }}
-      />
+      <Stack>
+        <PostageDays />
+        <List
+          of={labels}
+          name="postage-labels"
+          label={t('listTitle')}
+          rowName={row => `#${row.orderId}`}
+          rowTo={row => `/office/order/${row.orderId}`}
+          columns={columnsOf(t)}
+          empty={{ drawing: 'done', title: t('empty'), hint: t('emptyHint') }}
+        />
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayBefore, formatDate } from '#base/time.ts'
+import { formatDate } from '#base/time.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -8,13 +8,13 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
-import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type PostageRow, postageCalls } from '../../buy/postage/contract.ts'
 import { elsewhereKey, noServiceKey, type PostageGroup, type PostagePart, postageGroups } from '../../buy/postage/rules.ts'
+import { PostageDays } from './PostageDays.tsx'
 import { usePostageDays } from './postage-days.ts'
 
 export const handle = { texts: ['postage'] }
@@ -55,19 +55,7 @@ export default function PostageReportOfficePage() {
         tabs={postageGroups.map(value => ({ value, label: t(`by_${value}`) }))}
       />
       <Stack>
-        <Row align="end">
-          {(['from', 'to'] as const).map(name => (
-            <TextInput
-              key={name}
-              width="short"
-              type="date"
-              label={t(name)}
-              value={name === 'from' ? from : to}
-              max={dayBefore(0)}
-              onChange={event => setState({ [name]: event.currentTarget.value })}
-            />
-          ))}
-        </Row>
+        <PostageDays />
         <Figures
           waiting={figures.length + 1}
           of={

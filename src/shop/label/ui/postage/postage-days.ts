@@ -10,5 +10,8 @@ export function usePostageDays() {
   const by: PostageGroup = postageGroups.find(group => group === state.by) ?? 'DAY'
   const to = isDay(state.to) ? state.to : dayBefore(0)
   const from = isDay(state.from) ? state.from : dayBefore(29)
-  return { by, from, to, key: state.key, setState }
+  const { key } = state
+  /** What is looked at: all of them, or the one that a row of the report is of. */
+  const days = by === 'DAY' && isDay(key) ? { from: key, to: key } : { from, to }
+  return { by, from, to, days, key, setState }
 }

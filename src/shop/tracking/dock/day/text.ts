@@ -37,7 +37,7 @@ export const endOfDayText = texts({
   emptyHint: ['Scanned parcels appear here.', 'Kiện hàng đã quét hiện ở đây.'],
   emptyDay: ['No forms on this day', 'Ngày này không có phiếu'],
   toScanOut: ['Scan out', 'Quét xuất kho'],
-  toManifests: ['All manifests', 'Tất cả bảng kê'],
+  toManifests: ['Manifests', 'Bảng kê'],
   leftTitle: ['Not handed over', 'Chưa bàn giao'],
   leftHint: ['Labels bought and not scanned out', 'Nhãn đã mua mà chưa quét xuất'],
   order: ['Order', 'Đơn hàng'],

@@ -42,15 +42,11 @@ export default function EndOfDayOfficePage() {
       <PageHeader
         title={t('title')}
         hint={t('hint')}
+        back={{ to: '/office/manifests', label: t('toManifests') }}
         actions={
-          <>
-            <LinkButton icon="layers" reason={whyNotOpen('/office/manifests')} to="/office/manifests">
-              {t('toManifests')}
-            </LinkButton>
-            <LinkButton icon="scan" reason={whyNotOpen('/office/scan-out')} to="/office/scan-out">
-              {t('toScanOut')}
-            </LinkButton>
-          </>
+          <LinkButton icon="scan" reason={whyNotOpen('/office/scan-out')} to="/office/scan-out">
+            {t('toScanOut')}
+          </LinkButton>
         }
       />
       <Stack>
@@ -156,7 +152,7 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
       <>
         <span className="phone-only muted">{t(id)} </span>
         {id === 'leftOver' && group.leftOver > 0 ? (
-          <Link to={`/office/end-of-day/left?key=${group.key}`}>{group.leftOver}</Link>
+          <Link to={`/office/manifests/end-of-day/left?key=${group.key}`}>{group.leftOver}</Link>
         ) : (
           <span className={group[id] === 0 ? 'muted' : undefined}>{group[id]}</span>
         )}

@@ -18,7 +18,7 @@ export default function LeftOverOfficePage() {
   const left = useList(dayCalls.leftOver, { query: { key }, live: ['parcel.changed', 'label.changed'] })
   return (
     <>
-      <PageHeader title={t('leftTitle')} hint={t('leftHint')} back={{ to: '/office/end-of-day', label: t('title') }} />
+      <PageHeader title={t('leftTitle')} hint={t('leftHint')} back={{ to: '/office/manifests/end-of-day', label: t('title') }} />
       <List
         of={left}
         name="left-over"

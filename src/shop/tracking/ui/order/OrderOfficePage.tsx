@@ -30,6 +30,7 @@ export const handle = {
     'design',
     'labelMend',
     'labelElsewhere',
+    'labelUnsold',
     'labelRefund',
     'carrier',
     'production',

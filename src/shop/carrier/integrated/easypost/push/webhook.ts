@@ -1,7 +1,6 @@
 // EasyPost's webhooks are made by a call, and are switched off where they fail (docs: Webhooks).
-import { CarrierTrouble } from '../../../rules.ts'
 import { Webhook, Webhooks } from '../answers.ts'
-import { type Api, read } from '../http.ts'
+import { type Api, answerOf, read } from '../http.ts'
 
 /** Makes one for this address, or switches the one that is there on again, with this secret. */
 export async function subscribe(api: Api, url: string, secret: string): Promise<boolean> {
@@ -15,10 +14,4 @@ export async function subscribe(api: Api, url: string, secret: string): Promise<
       })
     : await answerOf(api, { method: 'POST', path: '/v2/webhooks', body: JSON.stringify({ webhook: { url, webhook_secret: secret } }) })
   return read(Webhook, kept).disabled_at == null
-}
-
-async function answerOf(api: Api, asked: Parameters<Api['ask']>[0]): Promise<unknown> {
-  const reply = await api.ask(asked)
-  if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
-  return reply.json
 }

@@ -8,7 +8,7 @@ import { bodyOf, failed } from './answer.ts'
 import { AbroadLabel, HomeLabel } from './asked.ts'
 import { countSold, findHeld, findKeyed, type Held, hashOf, keep, keepKey, nextOf } from './books.ts'
 import { numberOf, pdfOf, zplOf } from './paper.ts'
-import { feeCentsOf, postageCentsOf } from './prices.ts'
+import { feeCentsOf, feesOf, postageCentsOf, stockCode } from './prices.ts'
 
 /** Who asks: the app by its token, and whose the account is that pays. */
 export interface Asker {
@@ -59,10 +59,10 @@ async function labelOf(held: Held): Promise<StandInAnswer> {
     labelAddress: toAddress,
     ...(isHome ? { routingInformation: `420${toAddress.ZIPCode}`, trackingNumber: number } : { internationalTrackingNumber: number }),
     constructCode: isHome ? 'C01' : 'I01',
-    SKU: 'DXXX0XXXXC00010',
+    SKU: stockCode,
     postage: Number(plainCents(postageCents)),
     extraServices: isHome ? [{ name: 'USPS Tracking', price: 0, SKU: 'DXTP0EXXXCX0000' }] : [],
-    fees: feeCents > 0 ? [{ name: 'Nonstandard Length > 22', SKU: 'D811XUXXXXX0000', price: Number(plainCents(feeCents)) }] : [],
+    fees: feesOf(feeCents),
     weightUOM: 'lb',
     weight: parcel.weight,
     mailingDate: parcel.mailingDate,

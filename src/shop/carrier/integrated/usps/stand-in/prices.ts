@@ -33,6 +33,11 @@ export function postageCentsOf({ mailClass, weight }: Pick<Parcel, 'mailClass' |
 }
 /** What is longer than 22 inches costs more. */
 export const feeCentsOf = ({ length }: Pick<Parcel, 'length'>): number => (length > 22 ? 4_00 : 0)
+/** As prices and labels say it. */
+export const feesOf = (feeCents: number): object[] =>
+  feeCents > 0 ? [{ name: 'Nonstandard Length > 22', SKU: 'D811XUXXXXX0000', price: Number(plainCents(feeCents)) }] : []
+/** Of whatever is sold. */
+export const stockCode = 'DXXX0XXXXC00010'
 
 interface Option {
   cents: number
@@ -49,13 +54,13 @@ const shown = ({ cents, feeCents, mailClass, weight, words, indicator, category 
   totalPrice: Number(plainCents(cents + feeCents)),
   rates: [
     {
-      SKU: 'DXXX0XXXXC00010',
+      SKU: stockCode,
       description: words,
       priceType: 'COMMERCIAL',
       price: Number(plainCents(cents)),
       weight,
       dimWeight: 0,
-      fees: feeCents > 0 ? [{ name: 'Nonstandard Length > 22', SKU: 'D811XUXXXXX0000', price: Number(plainCents(feeCents)) }] : [],
+      fees: feesOf(feeCents),
       startDate: '2026-01-18',
       endDate: '',
       mailClass,

@@ -2,7 +2,6 @@
 import { Fault } from '#base/fault.ts'
 import { sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import { priceChanged } from '#shop/order/pay/quote.pay.ts'
@@ -12,18 +11,18 @@ import { missing } from '../buy-form.ts'
 import { addressOf } from '../form.rules.ts'
 import { serviceCode, shownRate } from '../rate.ts'
 import { buyRowsJob } from './buy-rows.ts'
-import type { LabelRowState } from './contract.ts'
-import type { ReadRow } from './field.rules.ts'
-import { rateRowsJob } from './rate-rows.ts'
+import { isLeft, type LabelRowState } from './contract.ts'
+import { rateRowsJob, tell } from './rate-rows.ts'
 import {
   type BatchRecord,
-  type BatchRow,
   countBatches,
   findBatch,
   insertBatch,
   listBatches,
+  listRefused,
   listRows,
   lockBatch,
+  type NewBatch,
   setBatch,
   setWanted,
 } from './store.ts'
@@ -38,7 +37,7 @@ export async function assertFew(db: Db, sellerId: number): Promise<void> {
 }
 
 /** Keeps the rows of a file; those that are right are in the queue to be rated. */
-export async function startBatch(tx: Tx, sellerId: number, given: { fileName: string; rows: readonly ReadRow[] }) {
+export async function startBatch(tx: Tx, sellerId: number, given: NewBatch) {
   const batch = await insertBatch(tx, { sellerId, ...given })
   if (given.rows.some(({ parcel }) => parcel !== null)) await send(tx, rateRowsJob, { labelBatchId: batch.id })
   else await setBatch(tx, batch.id, 'DONE')
@@ -54,9 +53,6 @@ export async function batchPage(db: Db, sellerId: number, page: { page: number; 
 
 /** Throws LABEL_BATCH_NOT_FOUND, also for another seller's. */
 export const shownBatch = async (db: Db, sellerId: number, id: number) => shown(db, present(await findBatch(db, id, sellerId)))
-
-const left: readonly LabelRowState[] = ['READY', 'FAILED']
-const isLeft = ({ state, rates }: BatchRow): boolean => left.includes(state) && rates.length > 0
 
 async function shown(db: Db, { id, fileName, status, createdAt, finishedAt }: BatchRecord) {
   const rows = await listRows(db, id)
@@ -108,6 +104,12 @@ export async function rowPage(
   return { docs, totalDocs: rows.length, page, limit }
 }
 
+/** What of the file was refused or not bought, in its own columns. Throws LABEL_BATCH_NOT_FOUND. */
+export async function refusedRows(db: Db, sellerId: number, id: number) {
+  const { header } = present(await findBatch(db, id, sellerId))
+  return { header, rows: await listRefused(db, id) }
+}
+
 /**
  * Buys what is left of it, by one service or each row by its cheapest, in the background: row by row, each as a form of its own. Throws
  * LABEL_BATCH_NOT_READY, LABEL_BATCH_EMPTY, ORDER_PRICE_CHANGED where another sum was shown, NOT_ENOUGH_BALANCE for the whole sum.
@@ -140,8 +142,10 @@ export async function buyBatch(
 export async function discardBatch(tx: Tx, sellerId: number, id: number) {
   const batch = present(await lockBatch(tx, id, sellerId))
   if (batch.status === 'BUYING') throw new Fault('LABEL_BATCH_NOT_READY')
-  if (batch.status !== 'DISCARDED' && batch.status !== 'DONE') await setBatch(tx, id, 'DISCARDED')
-  await emit(tx, 'labelBatch.progress', { batchId: id, sellerId, status: 'DISCARDED' }, { seller: sellerId })
+  if (batch.status !== 'DISCARDED' && batch.status !== 'DONE') {
+    await setBatch(tx, id, 'DISCARDED')
+    await tell(tx, batch, 'DISCARDED')
+  }
   return shownBatch(tx, sellerId, id)
 }
 

@@ -4,10 +4,10 @@ import { comesAgain, Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
-import type { ServiceRate } from '#shop/carrier/account/choose.rules.ts'
 import { priceChanged, quoteUntil } from '#shop/order/pay/quote.pay.ts'
 import { buyChosen } from '../buy-form.ts'
-import { rateParcels, serviceCode } from '../rate.ts'
+import { type RatedParcel, rateParcels, serviceCode } from '../rate.ts'
+import { isLeft } from './contract.ts'
 import { tell } from './rate-rows.ts'
 import {
   type BatchRecord,
@@ -43,8 +43,7 @@ export async function buyRows(
   }
   await engine.db.transaction(async tx => {
     if ((await lockBatch(tx, batchId))?.status !== 'BUYING') return
-    const isLeft = (await listRows(tx, batchId)).some(({ state, rates }) => (state === 'READY' || state === 'FAILED') && rates.length > 0)
-    const status = isLeft ? 'READY' : 'DONE'
+    const status = (await listRows(tx, batchId)).some(isLeft) ? 'READY' : 'DONE'
     await setBatch(tx, batchId, status)
     await tell(tx, batch, status)
   })
@@ -56,27 +55,30 @@ async function buyRow(engine: Engine, batch: BatchRecord, row: BatchRow): Promis
   const refusal = await engine.db.transaction(tx => buyOne(tx, batch, row.id, fresh), cause).catch(faultOf)
   if (!refusal) return
   const { code, values } = refusal
+  // Where what was wanted is not offered now, the row keeps what it had: its carrier is asked again whenever it is bought.
+  const now = code === 'ORDER_PRICE_CHANGED' ? fresh?.rates : undefined
   await engine.db.transaction(async tx =>
-    setOutcome(tx, row.id, { fault: { column: null, code, values }, ...(fresh && { rates: fresh, until: await quoteUntil(tx) }) }),
+    setOutcome(tx, row.id, { fault: { column: null, code, values }, ...(now && { rates: now, until: await quoteUntil(tx) }) }),
   )
 }
 
+type Fresh = Pick<RatedParcel, 'rates' | 'fault'>
 /** Rates that are over are asked for again, before the transaction; nothing where those of the row still hold. */
-async function freshRates(engine: Engine, { sellerId }: BatchRecord, { parcel, until }: BatchRow): Promise<ServiceRate[] | undefined> {
+async function freshRates(engine: Engine, { sellerId }: BatchRecord, { parcel, until }: BatchRow): Promise<Fresh | undefined> {
   if (!parcel || (until !== null && until > engine.db.now())) return undefined
   const [rated] = await rateParcels(engine, sellerId, [parcel])
-  return rated?.rates ?? []
+  return rated
 }
 
 /** Throws why it is not bought; then nothing of it is. None is bought for another sum than was shown. */
-async function buyOne(tx: Tx, { id: batchId, sellerId }: BatchRecord, rowId: number, fresh: ServiceRate[] | undefined): Promise<undefined> {
+async function buyOne(tx: Tx, { id: batchId, sellerId }: BatchRecord, rowId: number, fresh: Fresh | undefined): Promise<undefined> {
   const batch = await lockBatch(tx, batchId)
   const row = await lockRow(tx, rowId)
   // Another worker has bought it, or its account is closing.
   if (batch?.status !== 'BUYING' || !row?.parcel || row.wanted === null || row.orderId !== null) return
   const shown = row.rates[row.wanted]
-  const rate = fresh && shown ? fresh.find(it => serviceCode(it) === serviceCode(shown)) : shown
-  if (!rate) throw new Fault('CARRIER_NOT_ASKED')
+  const rate = fresh && shown ? fresh.rates.find(it => serviceCode(it) === serviceCode(shown)) : shown
+  if (!rate) throw new Fault(fresh?.fault?.code ?? 'CARRIER_NOT_ASKED', { values: fresh?.fault?.values ?? {} })
   if (rate.cents !== row.wantedCents) throw priceChanged(row.wantedCents ?? 0, rate.cents)
   const until = fresh || row.until === null ? await quoteUntil(tx) : row.until
   const [orderId] = await buyChosen(tx, sellerId, [{ parcel: row.parcel, rate, until }])

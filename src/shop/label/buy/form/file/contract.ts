@@ -19,6 +19,9 @@ export type LabelBatchStatus = z.infer<typeof LabelBatchStatus>
 export const labelRowStates = ['RATING', 'READY', 'REFUSED', 'BOUGHT', 'FAILED'] as const
 const LabelRowState = z.enum(labelRowStates)
 export type LabelRowState = z.infer<typeof LabelRowState>
+/** Whether a row is among what is bought next. */
+export const isLeft = ({ state, rates }: { state: LabelRowState; rates: readonly unknown[] }): boolean =>
+  (state === 'READY' || state === 'FAILED') && rates.length > 0
 
 /** What all rows that have it cost by one service. */
 const LabelOffer = LabelRate.pick({ carrier: true, service: true, serviceName: true }).extend({ rows: z.int(), totalCents: CentsShape })
@@ -39,13 +42,15 @@ export const LabelBatch = z.object({
 })
 export type LabelBatch = z.input<typeof LabelBatch>
 
+/** What is wrong with a row; null: no one column of it. */
+const LabelRowFault = KeptFault.extend({ column: z.string().nullable() })
 export const LabelRow = z.object({
   id: Id,
   /** Where it stands in its file; the header is row 1 of most. */
   row: z.int(),
   state: LabelRowState,
   /** What is wrong with it, each with its column. */
-  faults: z.array(KeptFault.extend({ column: z.string().nullable() })),
+  faults: z.array(LabelRowFault),
   name: z.string(),
   place: z.string(),
   sku: z.string(),
@@ -56,7 +61,10 @@ export const LabelRow = z.object({
 })
 export type LabelRow = z.input<typeof LabelRow>
 
-named({ LabelBatch, LabelRow, LabelOffer })
+/** A row that was refused or not bought, as it stands in its file. */
+const RefusedLabelRow = z.object({ row: z.int(), cells: z.array(z.string()), faults: z.array(LabelRowFault) })
+
+named({ LabelBatch, LabelRow, LabelRowFault, LabelOffer, RefusedLabelRow })
 
 const write = { ...own(['orders']), published: true } as const
 const read = { ...own(['orders', 'readOnly']), published: true } as const
@@ -94,6 +102,12 @@ export const labelBatchCalls = {
     params: IdParam,
     query: PageQuery.extend({ state: LabelRowState.optional() }),
     answer: pageOf(LabelRow),
+  }),
+  refusedLabelRows: call('GET /v1/buying-label/file/{id}/refused', {
+    ...read,
+    summary: 'The rows of a file that were refused or not bought, in its own columns, to be corrected and sent again; kept for 30 days',
+    params: IdParam,
+    answer: dataOf(z.object({ header: z.array(z.string()), rows: z.array(RefusedLabelRow) })),
   }),
   buyLabelBatch: call('POST /v1/buying-label/file/{id}/buy', {
     ...write,

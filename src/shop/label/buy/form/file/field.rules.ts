@@ -11,6 +11,8 @@ export interface RowFault {
 }
 export interface ReadRow {
   row: number
+  /** As they stand in the file. */
+  cells: readonly string[]
   parcel: FormParcel | null
   faults: RowFault[]
 }

@@ -1,6 +1,7 @@
 // Many labels from a file: checked and rated row by row, then bought from the wallet, none for another sum than was shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '#base/time.ts'
+import { refusedFile } from '#base/csv/refused-file.ts'
+import { day, minute } from '#base/time.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -130,5 +131,52 @@ describe('a file of labels', () => {
       const id = await upload(new File([await answer.arrayBuffer()], `t.${format}`))
       expect(await batchOf(id)).toMatchObject({ status: 'READY', rows: 1, counts: { READY: 1 } })
     }
+  })
+
+  test('whose carrier is silent when its rates are over keeps what it said, and is bought later', async () => {
+    const id = await upload(csv([{}]))
+    shop.advance(16 * minute)
+    carrier.isSilent = true
+    await buy(id, 'delta.ANY', 6_00)
+    await shop.settled()
+    expect(await batchOf(id)).toMatchObject({
+      status: 'READY',
+      counts: { FAILED: 1 },
+      offers: expect.arrayContaining([expect.objectContaining({ service: 'delta.ANY' })]),
+    })
+    carrier.isSilent = false
+    await buy(id, 'delta.ANY', 6_00)
+    await shop.settled()
+    expect(await batchOf(id)).toMatchObject({ status: 'DONE', counts: { BOUGHT: 1 } })
+  })
+
+  test('gives its refused rows back as they stand in it, and corrected they are read', async () => {
+    const id = await upload(csv([{}, { 'shipTo.city': '', 'shipTo.name': '=1+1' }, { 'package.quantity': 'two, or three' }]))
+    const { header, rows } = (await mine()(labelBatchCalls.refusedLabelRows, at(id))).data
+    expect(rows.map(({ row, faults }) => [row, faults.map(({ code }) => code)])).toEqual([
+      [3, ['REQUIRED']],
+      [4, ['LABEL_CELL_WRONG']],
+    ])
+    const file = refusedFile(
+      header,
+      'reason',
+      rows.map(({ cells, faults }) => ({ cells, reason: faults.map(({ code }) => code).join('\n') })),
+    )
+    const again = await upload(new File([file], 'again.csv'))
+    expect((await rowsOf(again)).map(({ faults }) => faults.map(({ code }) => code))).toEqual([['REQUIRED'], ['LABEL_CELL_WRONG']])
+    const mended = await upload(new File([file.replace('"two, or three"', '3').replace('Apt 32,,', 'Apt 32,Ogden,')], 'mended.csv'))
+    expect(await batchOf(mended)).toMatchObject({ counts: { READY: 2 } })
+    const seller = mine()
+    await given.beginAnew()
+    expect(await refusalOf(mine()(labelBatchCalls.refusedLabelRows, at(id)))).toBe('404 LABEL_BATCH_NOT_FOUND')
+    // Also of a file that its seller discarded.
+    await seller(labelBatchCalls.discardLabelBatch, at(id))
+    shop.advance(31 * day)
+    await shop.cron('label.cleanBatches')
+    const { rows: left } = await shop.engine.db.pool.query(
+      "select from label_batch_row where batch_id = $1 and (parcel is not null or cells <> '{}')",
+      [id],
+    )
+    expect(left).toEqual([])
   })
 })

@@ -3,12 +3,17 @@ import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { headerOf, readHeads, readTable } from '#engine/table/table.ts'
 import { LabelForm } from '../contract.ts'
-import { parcelsOf } from '../form.rules.ts'
+import { type FormFault, parcelsOf } from '../form.rules.ts'
 import { formLimits } from '../rules.ts'
 import { columnOfPath, columnsOf, formOfRow, type LabelColumn, labelColumns, missingColumns, type ReadRow } from './field.rules.ts'
 
+export interface ReadFile {
+  header: string[]
+  rows: ReadRow[]
+}
+
 /** Throws the faults of tables, LABEL_COLUMNS_MISSING with the names of the columns, and TABLE_EMPTY where no row follows the header. */
-export async function readLabelRows({ workbooks }: Pick<Engine, 'workbooks'>, bytes: Uint8Array): Promise<ReadRow[]> {
+export async function readLabelFile({ workbooks }: Pick<Engine, 'workbooks'>, bytes: Uint8Array): Promise<ReadFile> {
   const heads = await readHeads(once(bytes), workbooks)
   // The sheet and the row that know most of our columns.
   const candidates = heads.flatMap(({ sheet, rows }) => rows.map(row => ({ sheet, row, columns: columnsOf(headerOf(row)) })))
@@ -21,9 +26,9 @@ export async function readLabelRows({ workbooks }: Pick<Engine, 'workbooks'>, by
   const options = { maxRows: formLimits.rows + found.row.row, sheet: found.sheet, keepsBroken: true }
   for await (const chunk of readTable(once(bytes), workbooks, options))
     for (const { row, cells, isBroken } of chunk)
-      if (row > found.row.row) rows.push({ row, ...(isBroken ? broken : checked(found.columns, header, cells)) })
+      if (row > found.row.row) rows.push({ row, cells, ...(isBroken ? broken : checked(found.columns, header, cells)) })
   if (rows.length === 0) throw new Fault('TABLE_EMPTY')
-  return rows
+  return { header, rows }
 }
 
 const knownIn = (columns: readonly (LabelColumn | null)[]): number => columns.filter(column => column !== null).length
@@ -33,19 +38,22 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-function checked(columns: readonly (LabelColumn | null)[], header: readonly string[], cells: readonly string[]): Omit<ReadRow, 'row'> {
+function checked(
+  columns: readonly (LabelColumn | null)[],
+  header: readonly string[],
+  cells: readonly string[],
+): Pick<ReadRow, 'parcel' | 'faults'> {
   const nameOf = (path: string): string | null => {
     const id = columnOfPath(path)
     if (id === undefined) return null
     return header[columns.indexOf(id)] ?? labelColumns[id][0]
   }
   const read = LabelForm.safeParse(formOfRow(columns, cells))
-  const found = read.success
-    ? parcelsOf(read.data).faults.map(({ path, code, values = {} }) => ({ path, code, values }))
-    : read.error.issues.map(issue => ({ path: issue.path.join('.'), code: codeOf(issue), values: {} }))
-  const faults = found.map(({ path, code, values }) => ({ column: nameOf(path), code, values }))
-  if (faults.length > 0 || !read.success) return { parcel: null, faults: faults.slice(0, 20) }
-  return { parcel: parcelsOf(read.data).parcels[0] ?? null, faults: [] }
+  const { parcels, faults: found } = read.success
+    ? parcelsOf(read.data)
+    : { parcels: [], faults: read.error.issues.map((issue): FormFault => ({ path: issue.path.join('.'), code: codeOf(issue) })) }
+  const faults = found.map(({ path, code, values = {} }) => ({ column: nameOf(path), code, values }))
+  return faults.length > 0 ? { parcel: null, faults: faults.slice(0, 20) } : { parcel: parcels[0] ?? null, faults: [] }
 }
 
 /** A field rule's issue has its code for its message; what is no number is told from what is not there. */

@@ -3,15 +3,13 @@ import type { Engine } from '#engine/engine.ts'
 import { safeFileName } from '#engine/files/file-name.ts'
 import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
 import { tableFile } from '#engine/table/file.ts'
-import { assertFew, batchPage, buyBatch, discardBatch, rowPage, shownBatch, startBatch } from './batch.ts'
+import { countAsked } from '../rate.ts'
+import { assertFew, batchPage, buyBatch, discardBatch, refusedRows, rowPage, shownBatch, startBatch } from './batch.ts'
 import { labelBatchCalls } from './contract.ts'
-import { exampleRow, labelColumnIds, labelColumns, type ReadRow } from './field.rules.ts'
-import { readLabelRows } from './read.ts'
+import { exampleRow, labelColumnIds, labelColumns } from './field.rules.ts'
+import { type ReadFile, readLabelFile } from './read.ts'
 
-interface Taken {
-  fileName: string
-  rows: ReadRow[]
-}
+type Taken = ReadFile & { fileName: string }
 
 export const labelBatchRoutes = routes(labelBatchCalls, {
   labelTemplate: async ({ query }) =>
@@ -22,13 +20,16 @@ export const labelBatchRoutes = routes(labelBatchCalls, {
   sendLabelFile: prepared<typeof labelBatchCalls.sendLabelFile, Taken>({
     prepare: async ({ who, files }, db, engine) => {
       await assertFew(db, who.id)
-      return taken(engine, files)
+      const file = await taken(engine, files)
+      await countAsked(db, who.id)
+      return file
     },
     write: async ({ who }, tx, read) => ({ data: await startBatch(tx, who.id, read) }),
   }),
   myLabelBatches: async ({ who, query }, db) => ({ data: await batchPage(db, who.id, query) }),
   myLabelBatch: async ({ who, params }, db) => ({ data: await shownBatch(db, who.id, params.id) }),
   labelBatchRows: async ({ who, params, query }, db) => ({ data: await rowPage(db, who.id, params.id, query) }),
+  refusedLabelRows: async ({ who, params }, db) => ({ data: await refusedRows(db, who.id, params.id) }),
   buyLabelBatch: async ({ who, params, body }, tx) => ({
     data: await buyBatch(tx, who.id, params.id, { ...body, confirmedBy: who.member?.id ?? null }),
   }),
@@ -39,7 +40,7 @@ export const labelBatchRoutes = routes(labelBatchCalls, {
 async function taken(engine: Engine, files: AsyncIterable<IncomingFile>): Promise<Taken> {
   for await (const file of files) {
     const bytes = Buffer.concat(await Array.fromAsync(file.stream))
-    return { fileName: safeFileName(file.name, 'labels.csv'), rows: await readLabelRows(engine, bytes) }
+    return { fileName: safeFileName(file.name, 'labels.csv'), ...(await readLabelFile(engine, bytes)) }
   }
   throw new Fault('REQUIRED', { path: 'files' })
 }

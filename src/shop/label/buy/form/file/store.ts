@@ -12,23 +12,34 @@ export interface BatchRecord {
   sellerId: number
   fileName: string
   status: LabelBatchStatus
+  /** The names of its columns. */
+  header: string[]
   confirmedBy: number | null
   createdAt: Date
   finishedAt: Date | null
 }
-const columns = sql`id, seller_id, file_name, status, confirmed_by, created_at, finished_at`
+const columns = sql`id, seller_id, file_name, status, header, confirmed_by, created_at, finished_at`
 
-export async function insertBatch(tx: Tx, given: { sellerId: number; fileName: string; rows: readonly ReadRow[] }): Promise<BatchRecord> {
+export interface NewBatch {
+  fileName: string
+  header: readonly string[]
+  rows: readonly ReadRow[]
+}
+export async function insertBatch(tx: Tx, given: NewBatch & { sellerId: number }): Promise<BatchRecord> {
   const { rows: made } = await sql<BatchRecord>`
-    insert into label_batch (seller_id, file_name, status, created_at, moved_at)
-    values (${given.sellerId}, ${given.fileName}, 'RATING', ${tx.now()}, ${tx.now()}) returning ${columns}`.execute(tx.q)
+    insert into label_batch (seller_id, file_name, status, header, created_at, moved_at)
+    values (${given.sellerId}, ${given.fileName}, 'RATING', ${[...given.header]}::text[], ${tx.now()}, ${tx.now()}) returning ${columns}`.execute(
+    tx.q,
+  )
   const batch = made[0] as BatchRecord // an insert without a conflict clause returns its row
   const { rows } = given
   await sql`
-    insert into label_batch_row (batch_id, seller_id, row, state, faults, parcel)
-    select ${batch.id}, ${given.sellerId}, row, case when parcel is null then 'REFUSED' else 'RATING' end, faults, parcel from unnest(
-      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ faults }) => JSON.stringify(faults))}::jsonb[],
-      ${rows.map(({ parcel }) => (parcel ? JSON.stringify(parcel) : null))}::jsonb[]) as given (row, faults, parcel)`.execute(tx.q)
+    insert into label_batch_row (batch_id, seller_id, row, state, cells, faults, parcel)
+    select ${batch.id}, ${given.sellerId}, row, case when parcel is null then 'REFUSED' else 'RATING' end,
+      array(select jsonb_array_elements_text(cells)), faults, parcel from unnest(
+      ${rows.map(({ row }) => row)}::int[], ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[],
+      ${rows.map(({ faults }) => JSON.stringify(faults))}::jsonb[],
+      ${rows.map(({ parcel }) => (parcel ? JSON.stringify(parcel) : null))}::jsonb[]) as given (row, cells, faults, parcel)`.execute(tx.q)
   return batch
 }
 
@@ -89,6 +100,15 @@ export interface BatchRow {
   orderId: number | null
 }
 const rowColumns = sql`id, batch_id, row, state, faults, parcel, rates, until, wanted, wanted_cents, order_id`
+
+export type RefusedRow = Pick<BatchRow, 'row' | 'faults'> & { cells: string[] }
+/** Rows of a file that were refused, or that were not bought, as they stand in it. */
+export async function listRefused(db: Db, batchId: number): Promise<RefusedRow[]> {
+  const { rows } = await sql<RefusedRow>`
+    select row, cells, faults from label_batch_row
+    where batch_id = ${batchId} and state in ('REFUSED', 'FAILED') and cells <> '{}' order by row limit 1000`.execute(db.q)
+  return rows
+}
 
 /** All of a file, of one state where it is said. */
 export async function listRows(db: Db, batchId: number, state?: LabelRowState): Promise<BatchRow[]> {
@@ -151,18 +171,21 @@ export async function setOutcome(
 
 /** What rows say of people, once their file is old; that they were sent stays. */
 export async function cleanBatches(tx: Tx, before: Date): Promise<void> {
-  const old = sql`batch_id in (select id from label_batch where created_at < ${before} and status <> 'DISCARDED' order by id desc limit 1000)`
-  await sql`update label_batch_row set parcel = null, rates = '[]', wanted = null where ${old} and parcel is not null`.execute(tx.q)
   await sql`
-    update label_batch set status = case when status = 'DONE' then status else 'DISCARDED' end
-    where created_at < ${before} and status in ('READY', 'DONE')`.execute(tx.q)
+    with old as (
+      update label_batch set cleaned_at = ${tx.now()}, header = '{}', status = case when status = 'READY' then 'DISCARDED' else status end
+      where id in (select id from label_batch where cleaned_at is null and created_at < ${before} order by created_at limit 1000)
+      returning id
+    ) update label_batch_row set parcel = null, rates = '[]', wanted = null, cells = '{}' where batch_id in (select id from old)`.execute(
+    tx.q,
+  )
 }
 /** A closed account: what is under way ends, and what its rows say is forgotten. */
 export async function forgetBatches(tx: Tx, sellerId: number): Promise<void> {
-  await sql`update label_batch set file_name = '', status = case when status = 'DONE' then status else 'DISCARDED' end where seller_id = ${sellerId}`.execute(
+  await sql`update label_batch set file_name = '', header = '{}', status = case when status = 'DONE' then status else 'DISCARDED' end where seller_id = ${sellerId}`.execute(
     tx.q,
   )
-  await sql`update label_batch_row set parcel = null, rates = '[]', wanted = null where seller_id = ${sellerId}`.execute(tx.q)
+  await sql`update label_batch_row set parcel = null, rates = '[]', wanted = null, cells = '{}' where seller_id = ${sellerId}`.execute(tx.q)
 }
 
 export const eachBatch = (db: Db, sellerId: number) =>

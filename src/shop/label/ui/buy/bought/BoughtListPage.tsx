@@ -1,3 +1,4 @@
+import { dayBefore } from '#base/time.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -32,6 +33,7 @@ export default function BoughtListPage() {
   const [{ state: open }] = useUrlState(anyState)
   const labels = useList(buyingLabelCalls.myBoughtLabels, {
     search: t('search'),
+    filters: [useDays()],
     live: news,
     tabs: {
       name: 'state',
@@ -60,6 +62,23 @@ export default function BoughtListPage() {
       />
     </>
   )
+}
+
+/** The days on which they were bought. */
+function useDays() {
+  const t = useText('boughtLabel')
+  const periods = [
+    { value: 'today', label: t('daysToday'), first: dayBefore(0) },
+    { value: 'week', label: t('daysWeek'), first: dayBefore(6) },
+    { value: 'month', label: t('daysMonth'), first: dayBefore(29) },
+  ]
+  return {
+    name: 'days',
+    label: t('columnWhen'),
+    any: t('tab_ALL'),
+    choices: periods.map(({ first, ...choice }) => ({ ...choice, query: { from: first } })),
+    days: { label: t('ownDays'), query: (days: { from?: string; to?: string }) => days },
+  }
 }
 
 /** By hand, or from a file. */

@@ -20,6 +20,7 @@ import { BatchRows } from './BatchRows.tsx'
 import { BuyBatch } from './BuyBatch.tsx'
 import { isMoving, leftOf, type ShownBatch } from './batch.ts'
 import { PrintBatch } from './PrintBatch.tsx'
+import { RefusedLabelRows } from './RefusedLabelRows.tsx'
 
 export const handle = { texts: ['labelBatch', 'buyLabel', 'boughtLabel'] }
 
@@ -110,6 +111,7 @@ function Acts({ batch }: { batch: ShownBatch }) {
   const isOver = batch.status === 'DISCARDED' || batch.status === 'DONE'
   return (
     <>
+      {!isMoving(batch) && <RefusedLabelRows batch={batch} />}
       {(batch.status === 'READY' || batch.status === 'RATING') && (
         <Button
           icon="trash"

@@ -2,10 +2,11 @@ import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { labelBatchCalls, labelRowStates } from '../../../buy/form/file/contract.ts'
 import { RowBadge } from './BatchBadge.tsx'
 import type { ShownBatch, ShownRow } from './batch.ts'
+import { useRowFaults } from './use-row-faults.ts'
 
 /** The rows of a file as they stand in it: what each costs, or its column and what is wrong there. */
 export function BatchRows({ batch }: { batch: ShownBatch }) {
@@ -71,18 +72,14 @@ export function BatchRows({ batch }: { batch: ShownBatch }) {
 
 /** Where to, or what is wrong. */
 function To({ row: { name, place, faults } }: { row: ShownRow }) {
-  const t = useText('labelBatch')
-  const faultText = useFaultText()
+  const saidOf = useRowFaults()
   if (faults.length === 0)
     return (
       <>
         {name} <span className="muted">{place}</span>
       </>
     )
-  const said = faults.map(({ code, values, column }) => {
-    const why = faultText(code, values) ?? code
-    return column === null ? why : t('inColumn', { column, why })
-  })
+  const said = saidOf(faults)
   return (
     <span className="red" title={said.join('\n')}>
       {said.join(' · ')}

@@ -1,5 +1,5 @@
-// The refused rows of a file of tracking numbers as a file of their own, to be corrected and brought in again.
-import { byteOrderMark, csvLine } from '#base/csv/line.ts'
+// The refused rows of a file as a file of their own, to be corrected and brought in again.
+import { byteOrderMark, csvLine } from './line.ts'
 
 interface RefusedRow {
   /** As they stand in the file. */

@@ -1,0 +1,146 @@
+// Orders of the buying-label form that staff stop: whatever becomes of the label, the order goes on, or its money comes back.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day, hour, minute } from '#base/time.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
+import { CarrierTrouble } from '#shop/carrier/rules.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { arrangeBought } from '#test/bought-labels.ts'
+import { codeOf } from '#test/refusal.ts'
+import { startShop } from '#test/shop.ts'
+
+const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
+const given = arrangeBought(shop)
+const { carrier, at, bought, balance, labelOf, voidIt, settle, isSound } = given
+let owner = ''
+beforeAll(async () => {
+  await given.arrangeAccount()
+  owner = (await seedStaff(shop.engine.db, 'owner')).token
+})
+beforeEach(() => given.beginAnew())
+afterAll(async () => {
+  given.unplug()
+  await shop.close()
+})
+const office = () => shop.client(owner)
+type Code = 'ADDRESS' | 'LABEL' | 'OTHER'
+const stop = (id: number, code: Code) =>
+  office()(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn: 'STAFF', note: 'Stopped' } })
+const resend = (id: number) => office()(orderOfficeCalls.officeResend, { ...at(id), body: {} })
+async function made(): Promise<number> {
+  const id = await bought()
+  await shop.settled()
+  return id
+}
+/** Sold, while nobody of ours knows it yet. */
+async function beingBought(): Promise<number> {
+  carrier.after = () => Promise.reject(new CarrierTrouble('UNKNOWN'))
+  const id = await made()
+  expect(await labelOf(id)).toMatchObject({ state: 'BUYING', orderStatus: 'NEW_ORDER' })
+  carrier.after = async () => undefined
+  return id
+}
+
+describe('a label that is being bought when its order is stopped', () => {
+  test('is given back when it is found, and so is its money', async () => {
+    const id = await beingBought()
+    await stop(id, 'OTHER')
+    await settle(3 * minute)
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+    expect(await balance()).toBe(100_00)
+    await isSound()
+  })
+
+  test('goes with its order where that is sent on before', async () => {
+    const id = await beingBought()
+    await stop(id, 'OTHER')
+    await resend(id)
+    await settle(3 * minute)
+    expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED' })
+    expect([carrier.sold.size, await balance()]).toEqual([1, 94_00])
+  })
+
+  test('is given back where its order is sent on while its carrier is asked to take it', async () => {
+    const id = await beingBought()
+    await stop(id, 'OTHER')
+    carrier.voided = { state: 'NOT_YET' }
+    await settle(3 * minute)
+    await resend(id)
+    carrier.voided = { state: 'VOIDED' }
+    await settle(2 * hour)
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+    expect(await balance()).toBe(100_00)
+  })
+
+  test.each(['before', 'after'])('goes with its order where its carrier does not take it back, which is sent on %s that', async when => {
+    const id = await beingBought()
+    await stop(id, 'OTHER')
+    carrier.voided = { state: 'NOT_YET' }
+    await settle(3 * minute)
+    if (when === 'before') await resend(id)
+    carrier.voided = { state: 'REFUSED', said: 'used' }
+    await settle(2 * hour)
+    if (when === 'after') await resend(id)
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED', trackingNumber: expect.any(String) })
+    expect(await balance()).toBe(94_00)
+    await isSound()
+  })
+})
+
+describe('a label that is made when its order is stopped', () => {
+  test('for its address is given back, and so is its money', async () => {
+    const id = await made()
+    await stop(id, 'ADDRESS')
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+    expect(await balance()).toBe(100_00)
+    await isSound()
+  })
+
+  test.each([
+    ['REFUNDED', 100_00],
+    ['REFUSED', 94_00],
+  ] as const)('for its address waits for its carrier, whose end it has: %s', async (state, left) => {
+    const id = await made()
+    carrier.voided = { state: 'ASKED' }
+    await stop(id, 'ADDRESS')
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', orderStatus: 'CANCELLED', dueCents: 6_00 })
+    carrier.voided = { state }
+    shop.advance(day + minute)
+    await shop.cron('label.refunds')
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', dueCents: 0 })
+    expect(await balance()).toBe(left)
+    await isSound()
+  })
+
+  test('for its address, where its carrier does not take it back, is its seller’s to give back or use', async () => {
+    const id = await made()
+    carrier.voided = { state: 'REFUSED', said: 'used' }
+    await stop(id, 'ADDRESS')
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
+    carrier.voided = { state: 'VOIDED' }
+    await voidIt(id)
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+  })
+
+  test.each(['LABEL', 'OTHER'] as const)('for %s stays with its order, which its seller or support gives back', async code => {
+    const [mine, theirs] = [await made(), await made()]
+    for (const id of [mine, theirs]) {
+      await stop(id, code)
+      await shop.settled()
+      expect(await codeOf(resend(id))).not.toBe('no refusal')
+      expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
+    }
+    await voidIt(mine)
+    await office()(orderOfficeCalls.officeCancel, { ...at(theirs), body: { reason: 'Not wanted' } })
+    await shop.settled()
+    for (const id of [mine, theirs])
+      expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+    expect(await balance()).toBe(100_00)
+    await isSound()
+  })
+})
