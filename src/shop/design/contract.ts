@@ -91,7 +91,12 @@ export const designCalls = {
     ...published(['orders', 'designs', 'readOnly']),
     summary: 'One side of one of my products as it is printed, drawn at this width (WebP); the first side where none is named',
     params: IdParam,
-    query: z.object({ side: Side.optional(), width: z.coerce.number().int().min(40).max(1_600).default(1_200) }),
+    query: z.object({
+      side: Side.optional(),
+      width: z.coerce.number().int().min(40).max(1_600).default(1_200),
+      /** What its buyer wants written, where the design takes it. */
+      text: z.string().trim().max(60).optional(),
+    }),
     answer: z.null(),
   }),
   renameTemplate: call('PUT /v1/product-custom-template/{id}', {

@@ -8,6 +8,7 @@ import type { Side } from '#shop/catalogue/picture/contract.ts'
 import { findFilesById } from '#shop/file/file.ts'
 import { filesOf } from '../document/layer.rules.ts'
 import { artHash, renderProof } from '../document/render.ts'
+import { withText } from '../document/slot.rules.ts'
 import { designsOf } from './template.ts'
 
 interface ProofAsked {
@@ -15,6 +16,7 @@ interface ProofAsked {
   id: number
   side?: Side | undefined
   width: number
+  text?: string | undefined
   /** What the caller holds of it, as the last answer's ETag said. */
   holds: string
 }
@@ -22,11 +24,12 @@ interface ProofAsked {
  * The renderer's own drawing of it, from the same files as the print, so that it cannot look otherwise. Throws
  * PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, TEMPLATE_AREA_MISSING where nothing is drawn on that side, and as `renderProof`.
  */
-export async function sendProof(engine: Engine, db: Db, { sellerId, id, side, width, holds }: ProofAsked): Promise<OutgoingFile> {
+export async function sendProof(engine: Engine, db: Db, { sellerId, id, side, width, text, holds }: ProofAsked): Promise<OutgoingFile> {
   const design = (await designsOf(db, sellerId, [id])).get(id)
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
-  const document = side ? design.sides.find(each => each.side === side) : design.sides[0]
-  if (!document) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'side' })
+  const drawn = side ? design.sides.find(each => each.side === side) : design.sides[0]
+  if (!drawn) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'side' })
+  const document = text ? withText(drawn, text) : drawn
   const files = await findFilesById(db, [...new Set(filesOf(document))])
   const stored = [...files].map(
     ([fileId, { sha256, width: widthPixels, height: heightPixels }]) => [fileId, { sha256, widthPixels, heightPixels }] as const,

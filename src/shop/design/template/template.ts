@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import type { PriceList } from '#shop/catalogue/price/rules.ts'
-import { areaOf } from '#shop/catalogue/storefront/rules.ts'
+import { areaOf, keptArea } from '#shop/catalogue/storefront/rules.ts'
 import { findFilesById, myFilesById, readDpiThresholds, type StoredFile } from '#shop/file/file.ts'
 import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor, withoutEnding } from '#shop/file/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
@@ -42,9 +42,8 @@ function placedSide({ side, fileId, placement }: PlacedFile, variant: VariantFac
   if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'sides' })
   const file = files.get(fileId)
   if (!file) throw new Fault('FILE_NOT_FOUND', { path: 'sides' })
-  const { widthInches, heightInches } = area
   const layers = withKeys([placed(placement, { fileId, ...pixelsOf(file) }, area, variant.shape)])
-  return { side, widthInches, heightInches, layers }
+  return { ...keptArea(area), layers }
 }
 
 function drawnSide({ side, layers, ...said }: DesignDocument['sides'][number], variant: VariantFacts, path: string): SideDocument {
@@ -54,7 +53,7 @@ function drawnSide({ side, layers, ...said }: DesignDocument['sides'][number], v
   const isOther = (one: number | undefined, own: number) => one !== undefined && Math.abs(one - own) > 0.001
   if (isOther(said.widthInches, widthInches) || isOther(said.heightInches, heightInches))
     throw new Fault('TEMPLATE_AREA_CHANGED', { path, values: { width: widthInches, height: heightInches } })
-  const drawn = { side, widthInches, heightInches, layers: withKeys(layers) }
+  const drawn = { ...keptArea(area), layers: withKeys(layers) }
   const fault = whyNotSide(drawn)
   if (fault) throw new Fault(fault.code, { path: fault.layer === undefined ? path : `${path}.layers.${fault.layer}` })
   return drawn
