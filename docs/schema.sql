@@ -1357,6 +1357,15 @@ create table pending_sign_in (
   constraint pending_sign_in_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table picture_ink (
+  fingerprint text not null,
+  half_share double precision not null,
+  colors jsonb not null,
+  measured_at timestamp with time zone not null,
+  constraint picture_ink_pkey PRIMARY KEY (fingerprint),
+  constraint picture_ink_half_share_check CHECK (((half_share >= (0)::double precision) AND (half_share <= (1)::double precision)))
+);
+
 create table post (
   id bigint generated always as identity not null,
   title text default ''::text not null,
@@ -1440,12 +1449,23 @@ create table print_area (
   left_share double precision,
   top_share double precision,
   width_share double precision,
+  technique text default 'DTG'::text not null,
+  dpi integer default 300 not null,
+  bleed_inches double precision default 0 not null,
+  safe_inches double precision default 0 not null,
+  is_mirrored boolean default false not null,
+  max_layers integer,
   constraint print_area_pkey PRIMARY KEY (product_id, side),
   constraint print_area_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint print_area_bleed_inches_check CHECK (((bleed_inches >= (0)::double precision) AND (bleed_inches <= (2)::double precision))),
   constraint print_area_check CHECK ((num_nulls(left_share, top_share, width_share) = ANY (ARRAY[0, 3]))),
+  constraint print_area_dpi_check CHECK (((dpi >= 72) AND (dpi <= 600))),
   constraint print_area_height_inches_check CHECK ((height_inches > (0)::double precision)),
   constraint print_area_left_share_check CHECK (((left_share >= (0)::double precision) AND (left_share <= (1)::double precision))),
+  constraint print_area_max_layers_check CHECK (((max_layers >= 1) AND (max_layers <= 60))),
+  constraint print_area_safe_inches_check CHECK (((safe_inches >= (0)::double precision) AND (safe_inches <= (10)::double precision))),
   constraint print_area_side_check CHECK ((side = ANY (ARRAY['FRONT'::text, 'BACK'::text, 'LEFT_SLEEVE'::text, 'RIGHT_SLEEVE'::text, 'HOOD'::text]))),
+  constraint print_area_technique_check CHECK ((technique = ANY (ARRAY['DTG'::text, 'DTF'::text, 'SUBLIMATION'::text, 'UV'::text, 'EMBROIDERY'::text]))),
   constraint print_area_top_share_check CHECK (((top_share >= (0)::double precision) AND (top_share <= (1)::double precision))),
   constraint print_area_width_inches_check CHECK ((width_inches > (0)::double precision)),
   constraint print_area_width_share_check CHECK (((width_share > (0)::double precision) AND (width_share <= (1)::double precision)))
@@ -2398,6 +2418,8 @@ CREATE INDEX support_ticket_status ON public.support_ticket USING btree (status,
 CREATE INDEX support_ticket_waits ON public.support_ticket USING btree (id) WHERE (waits_since IS NOT NULL);
 
 CREATE UNIQUE INDEX tag_category_tag ON public.tag_category USING btree (upper(tag));
+
+CREATE INDEX template_name ON public.template USING btree (seller_id, lower(name)) WHERE (deleted_at IS NULL);
 
 CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 

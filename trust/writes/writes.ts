@@ -160,6 +160,11 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     deleteOrder: async () => seller(params(await order())),
     endTrackingLink: async () => seller(params(await order())),
     quoteOrder: async () => seller({ body: { items: shirt.items, country: 'US' } }),
+    checkItems: async () => seller({ body: { items: shirt.items } }),
+    checkDesign: async () => {
+      const layers = [{ kind: 'SHAPE', xInches: 1, yInches: 1, widthInches: 2, heightInches: 2, shape: 'STAR', fill: '#0b5cff' }]
+      return seller({ body: { productID: 'G5000', color: 'Forest', document: { v: 2, sides: [{ side: 'FRONT', layers }] } } })
+    },
     findSkus: async () => seller({ body: { skus: ['G5000-FOREST-S'] } }),
     previewCancels: async () => seller({ body: { ids: [await order()] } }),
     bulkSubmit: async () => seller({ body: { ids: [await order(), await order()] } }),

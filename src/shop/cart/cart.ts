@@ -2,11 +2,14 @@
 import { Fault } from '#base/fault.ts'
 import { type Cents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
 import { findVariantsById, findVariantsWithSiblings, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
+import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
+import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
 import { type Design, type DesignLook, designLooksOf, designsOf } from '#shop/design/template/template.ts'
 import type { Parcel } from '#shop/shipping/rules.ts'
 import type { Cart, CartItem } from './contract.ts'
@@ -46,21 +49,34 @@ async function cartOf(db: Db, owner: CartOwner, lines: readonly LineRow[]): Prom
   return { item, amount: sumCents(item.map(each => each.amount)) }
 }
 
-/** Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
-export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<Cart> {
-  await checkWanted(tx, sellerOf(owner), wanted)
+/**
+ * Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults and those of its text, CART_IS_FULL.
+ * A design that takes a text may wait here for one.
+ */
+export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted, lettering: Lettering): Promise<Cart> {
+  const design = await checkWanted(tx, sellerOf(owner), wanted)
+  assertWritten(design, productText(wanted.text), lettering)
   const [, lines] = await Promise.all([addLine(tx, owner, { ...wanted, text: productText(wanted.text) }), listLines(tx, owner)])
   if (lines.length > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
   return cartOf(tx, owner, lines)
 }
 
-/** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
-export async function changeLine(
-  tx: Tx,
-  owner: CartOwner,
+export type LineChange = { [field in keyof Wanted]?: Wanted[field] | undefined }
+/** What the text of a line would look like in its design, once it is changed: outside of any transaction. */
+export async function letteringOfChange(
+  { db, images }: Pick<Engine, 'db' | 'images'>,
+  accountId: number,
   id: number,
-  change: { [field in keyof Wanted]?: Wanted[field] | undefined },
-): Promise<void> {
+  change: LineChange,
+): Promise<Lettering> {
+  if (change.text === undefined && change.templateId === undefined) return () => undefined
+  const line = (await listLines(db, { accountId })).find(each => each.id === id)
+  const text = productText(change.text ?? line?.text ?? '')
+  return letteringOf({ images }, db, accountId, [{ templateId: change.templateId ?? line?.templateId ?? null, text }])
+}
+
+/** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
+export async function changeLine(tx: Tx, owner: CartOwner, id: number, change: LineChange, lettering: Lettering): Promise<void> {
   const cartId = await findCartLocked(tx, owner)
   const line = cartId === undefined ? undefined : await findLine(tx, cartId, id)
   if (cartId === undefined || !line) throw new Fault('CART_LINE_NOT_FOUND')
@@ -73,6 +89,10 @@ export async function changeLine(
     text: change.text === undefined ? line.text : productText(change.text),
   }
   if (next.variantId !== line.variantId || next.templateId !== line.templateId) await checkWanted(tx, sellerOf(owner), next)
+  if (next.text !== line.text || next.templateId !== line.templateId) {
+    const design = (await designsOf(tx, sellerOf(owner) ?? nobody, [next.templateId ?? 0])).get(next.templateId ?? 0)
+    assertWritten(design, next.text, lettering)
+  }
   const same = await findSame(tx, cartId, next)
   if (!same) return setLine(tx, next)
   await deleteLines(tx, cartId, [id])
@@ -110,16 +130,22 @@ export async function parcelOf(db: Db, owner: CartOwner | undefined, country: st
 }
 
 /** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. */
-async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<void> {
+async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<Design | undefined> {
   const asked = sellerId === undefined || templateId === null ? [] : [templateId]
   const [variants, designs] = await Promise.all([findVariantsById(db, [variantId]), designsOf(db, sellerId ?? nobody, asked)])
   const variant = variants.get(variantId)
   if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
   if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: 'productTypeSizeCustom' })
-  if (templateId === null) return
+  if (templateId === null) return undefined
   const design = designs.get(templateId)
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
   if (!isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
+  return design
+}
+
+/** A text that is there must be one that the design can be printed with. Throws as `personalised` does, but for a text that is missing. */
+function assertWritten(design: Pick<Design, 'sides'> | undefined, text: string, lettering: Lettering): void {
+  if (design && text !== '') personalised(design.sides, text, lettering, 'text')
 }
 
 /** Whether a design was made for this product in this colour. */
@@ -180,6 +206,7 @@ function itemOf(
 ): CartItem {
   const { productId, productCode, productSlug, productName: name, productNameVi: nameVi, shape } = variant
   const area = design?.sides[0] ?? variant.printAreas[0]
+  const takes = design !== undefined && takesText(design.sides)
   const isDesignGone = line.templateId !== null && !(design && isFor(design, variant))
   return {
     id: line.id,
@@ -189,7 +216,7 @@ function itemOf(
     productCustomTemplate: {
       id: design?.id ?? null,
       name: design?.name ?? '',
-      image: design?.image ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      image: (design && imageWith(design.image, takes ? line.text : '')) ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
       height: area?.heightInches ?? 0,
       width: area?.widthInches ?? 0,
       price: own.price,
@@ -200,7 +227,17 @@ function itemOf(
     productTypeSizeCustom: own,
     sizes: sizes.toSorted((one, other) => bySize(one.size, other.size)),
     text: line.text,
+    takesText: takes,
     amount: own.price * line.quantity,
-    fault: !own.isAvailable ? 'PRODUCT_IS_OUT_OF_STOCK' : isDesignGone ? 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID' : null,
+    fault: faultOf({ isOut: !own.isAvailable, isDesignGone, lacksText: takes && line.text === '' }),
   }
 }
+
+function faultOf({ isOut, isDesignGone, lacksText }: { isOut: boolean; isDesignGone: boolean; lacksText: boolean }): CartItem['fault'] {
+  if (isOut) return 'PRODUCT_IS_OUT_OF_STOCK'
+  if (isDesignGone) return 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID'
+  return lacksText ? 'PRODUCT_TEXT_MISSING' : null
+}
+
+/** The picture of a design with the buyer's text in it. */
+const imageWith = (image: string, text: string): string => (text === '' ? image : `${image}&text=${encodeURIComponent(text)}`)

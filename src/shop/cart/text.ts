@@ -57,6 +57,13 @@ export const cartText = texts({
   checkout: ['Checkout', 'Thanh toán'],
   why_PRODUCT_IS_OUT_OF_STOCK: ['Out of stock: choose another size or remove it', 'Hết hàng: hãy chọn cỡ khác hoặc xóa'],
   why_PRODUCT_IN_YOUR_CART_IS_NOT_VALID: ['Its design is gone: choose art again', 'Thiết kế không còn: hãy chọn lại hình'],
+  why_PRODUCT_TEXT_MISSING: ['This design takes a text: enter what is to be printed', 'Thiết kế này cần nội dung: hãy nhập chữ cần in'],
+  textNeeded: ['This design prints your text.', 'Thiết kế này in nội dung của bạn.'],
+  textOf: ['Printed text', 'Chữ được in'],
+  textSame: ['The text is unchanged.', 'Nội dung chưa thay đổi.'],
+  textFor: ['Text on {{name}}', 'Chữ trên {{name}}'],
+  saveText: ['Save text', 'Lưu chữ'],
+  textEmpty: ['Enter the text first.', 'Hãy nhập nội dung trước.'],
   mendFirst: ['Fix the marked items first.', 'Hãy xử lý các sản phẩm được đánh dấu trước.'],
   artFirst: ['Add art to every item first.', 'Hãy thêm hình in cho mọi sản phẩm trước.'],
 })

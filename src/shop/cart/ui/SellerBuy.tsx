@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
+import { takesText } from '#shop/design/document/slot.rules.ts'
 import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
 import { cartCalls } from '../contract.ts'
 import { productText } from '../rules.ts'
@@ -45,6 +46,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
       onAdd={start('add')}
       onBuy={start('buy')}
       reason={mayOrder ? undefined : t('notYours')}
+      needsText={isMine && takesText(template.sides)}
     >
       {template && (
         <Note meaning="blue">
