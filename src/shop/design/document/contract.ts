@@ -77,10 +77,9 @@ export type TextLayer = z.output<typeof TextLayer>
 export type ShapeLayer = z.output<typeof ShapeLayer>
 export type Layer = ImageLayer | TextLayer | ShapeLayer
 
-const Layers = z
-  .array(z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer]))
-  .min(1, 'DESIGN_SIDE_EMPTY')
-  .max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
+const AnyLayer = z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer])
+const LayersOfDraft = z.array(AnyLayer).max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
+const Layers = LayersOfDraft.min(1, 'DESIGN_SIDE_EMPTY')
 /** What is printed on one side; lowest layer first. It keeps the area that it was drawn for. */
 export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer[] }
 
@@ -90,16 +89,29 @@ export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
 
 /** The area may be said with a side, as answers say it: one that has become another is refused. */
 const DrawnSide = z.object({ side: Side, widthInches: size.optional(), heightInches: size.optional(), layers: Layers })
+const isEachSideOnce = (sides: readonly { side: Side }[]): boolean => new Set(sides.map(({ side }) => side)).size === sides.length
 export const DesignDocument = z
-  .object({
-    v: z.literal(2),
-    sides: z
-      .array(DrawnSide)
-      .min(1)
-      .max(5)
-      .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE'),
-  })
+  .object({ v: z.literal(2), sides: z.array(DrawnSide).min(1).max(5).refine(isEachSideOnce, 'TEMPLATE_SIDE_TWICE') })
   .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
 export type DesignDocument = z.output<typeof DesignDocument>
 
-named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument })
+/** A design that is still drawn: sides may have no layers, texts no letters, and an area may be what the product had before. */
+export const DraftDocument = z
+  .object({
+    v: z.literal(2),
+    sides: z
+      .array(DrawnSide.extend({ layers: LayersOfDraft }))
+      .max(5)
+      .refine(isEachSideOnce, 'TEMPLATE_SIDE_TWICE'),
+  })
+  .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
+export type DraftDocument = z.output<typeof DraftDocument>
+
+/** A design as an editor opens it: what it was drawn for and nothing computed, so that it can be sent back as it came. */
+export const StoredDesign = z.object({
+  v: z.literal(2),
+  sides: z.array(z.object({ side: Side, widthInches: z.number(), heightInches: z.number(), layers: z.array(AnyLayer) })),
+})
+export type StoredDesign = z.input<typeof StoredDesign>
+
+named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument, DraftDocument, StoredDesign })
