@@ -12,11 +12,11 @@ import { productText } from './rules.ts'
 export const cartRoutes = routes(cartCalls, {
   addToCart: prepared({
     prepare: ({ who, body: { productCustomTemplate: templateId, text } }, db, engine) =>
-      letteringOf(engine, db, who?.id ?? 0, [{ templateId, text: productText(text) }]),
+      letteringOf(engine, db, who?.id ?? 0, [{ templateId, designVersion: null, text: productText(text) }]),
     async write({ body, ...caller }, tx, lettering) {
       const owner = await cartToChange(tx, caller)
       const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
-      return { data: { cart: await addToCart(tx, owner, { variantId, templateId, quantity, text }, lettering) } }
+      return { data: { cart: await addToCart(tx, owner, { variantId, templateId, designVersion: null, quantity, text }, lettering) } }
     },
   }),
   cart: async (caller, _db, engine) => {

@@ -51,6 +51,14 @@ export function CartLine({ item, onChange, onRemove }: Props) {
         {hasDesign && <p className="hint">{t('designOf', { name: template.name })}</p>}
         {fault && <Badge meaning="red">{t(`why_${fault}`)}</Badge>}
         <LineText key={item.text} item={item} name={name} onSave={text => onChange({ id: item.id, text })} />
+        {hasDesign && template.isChanged && (
+          <>
+            <p className="hint">{t('designChanged')}</p>
+            <Button size="small" icon="refresh" onClick={() => onChange({ id: item.id, productCustomTemplate: template.id ?? 0 })}>
+              {t('useNewDesign')}
+            </Button>
+          </>
+        )}
         {!hasDesign && !fault && <Badge meaning="amber">{t('noArt')}</Badge>}
         {(!hasDesign || fault === 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID') && (
           <Button size="small" icon="image" onClick={() => setChoosing(true)}>

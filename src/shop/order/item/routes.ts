@@ -4,9 +4,11 @@ import { refused } from '../status/status.ts'
 import { addArt, previewArt } from './art/art.ts'
 import { letteringOfArt } from './art/written.ts'
 import { orderArtCalls } from './contract.ts'
+import { countTemplateUse } from './store.ts'
 
 export const orderArtRoutes = routes(orderArtCalls, {
   previewArt: async ({ who, query }, db) => ({ data: await previewArt(db, who.id, query.orderIds.split(',').map(Number)) }),
+  templateUse: async ({ who, query }, db) => ({ data: await countTemplateUse(db, who.id, query.ids.split(',').map(Number)) }),
   addArt: prepared({
     prepare: ({ who, body }, db, engine) => letteringOfArt(engine, db, who.id, body.art),
     async write({ who, body }, tx, lettering) {

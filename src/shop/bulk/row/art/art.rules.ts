@@ -22,7 +22,7 @@ export interface TemplateChoice {
   id: number
   name: string
   productCode: string
-  color: string
+  colors: readonly string[]
   /** It is not printed without its buyer's text. */
   takesText: boolean
 }

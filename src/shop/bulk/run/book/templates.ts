@@ -43,6 +43,6 @@ export function openTemplateBook(db: Db, sellerId: number): TemplateBook {
 }
 
 const choiceOf = (design: Design): TemplateChoice => {
-  const { id, name, productCode, color, sides } = design
-  return { id, name, productCode, color, takesText: takesText(sides) }
+  const { id, name, productCode, colors, sides } = design
+  return { id, name, productCode, colors, takesText: takesText(sides) }
 }

@@ -1,5 +1,5 @@
 // A seller's product as programs and files of orders name it: by its name, else by its id, else by its address.
-import { slugOf } from '#shop/catalogue/storefront/rules.ts'
+import { templateSlug } from '../rules.ts'
 
 const prefix = /^\s*template\s*:\s*/i
 /** What a cell or link names by `template:NAME`; nothing of any other. */
@@ -20,20 +20,20 @@ export function meant<T extends { id: number; name: string }>(name: string, foun
   const wanted = name.trim().toLowerCase()
   const named = found.filter(each => each.name.toLowerCase() === wanted)
   if (named.length > 0) return named
-  return found.filter(each => String(each.id) === wanted || `${slugOf(each.name)}-${each.id.toString(36)}` === wanted)
+  return found.filter(each => String(each.id) === wanted || templateSlug(each) === wanted)
 }
 
 export type NamedFault = 'PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND' | 'ORDER_ART_OTHER_PRODUCT' | 'TEMPLATE_NAME_UNCLEAR'
 interface NamedDesign {
   productCode: string
-  color: string
+  colors: readonly string[]
 }
 /** The one for this variant: of several of one name that of its product, of those that of its colour; else why there is none. */
 export function chosenFor<D extends NamedDesign>(designs: readonly D[], variant: { productCode: string; color: string }): D | NamedFault {
   if (designs.length === 0) return 'PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND'
   const ofProduct = designs.filter(each => each.productCode === variant.productCode)
   if (ofProduct.length === 0) return 'ORDER_ART_OTHER_PRODUCT'
-  const ofColor = ofProduct.filter(each => each.color === variant.color)
+  const ofColor = ofProduct.filter(each => each.colors.includes(variant.color))
   const [chosen, more] = ofColor.length > 0 ? ofColor : ofProduct
   return chosen && !more ? chosen : 'TEMPLATE_NAME_UNCLEAR'
 }

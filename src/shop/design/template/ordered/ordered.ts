@@ -5,7 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import type { SideDocument } from '../../document/contract.ts'
 import { measureTexts } from '../../document/lettering.ts'
 import { type Lettering, slotsOf, takesText, whyNotBuyersText, withText } from '../../document/slot.rules.ts'
-import { designsOf } from '../template.ts'
+import { designsAt } from '../template.ts'
 
 /** A design with what its buyer wants written, trimmed; empty: nothing. */
 export interface Personal {
@@ -20,18 +20,31 @@ export const measureSlots = (engine: Pick<Engine, 'images'>, lines: readonly Per
     lines.flatMap(({ sides, text }) => (text === '' ? [] : sides.flatMap(side => slotsOf(withText(side, text))))),
   )
 
-/** The same by the seller's products; what they do not have has no text either. */
+/** A line that prints one of the seller's products, of a cart as it was when it was put in. */
+export interface WrittenLine {
+  templateId: number | null
+  /** Null: as it stands. */
+  designVersion?: number | null
+  text: string
+}
+/** The same by the seller's products; what they do not have has no text either. Throws as `designsAt`. */
 export async function letteringOf(
   engine: Pick<Engine, 'images'>,
   db: Db,
   sellerId: number,
-  lines: readonly { templateId: number | null; text: string }[],
+  lines: readonly WrittenLine[],
 ): Promise<Lettering> {
-  const written = lines.filter(({ templateId, text }) => templateId !== null && text !== '')
-  const designs = await designsOf(db, sellerId, [...new Set(written.flatMap(({ templateId }) => templateId ?? []))])
+  const written = lines.flatMap(({ templateId: id, designVersion: version = null, text }) =>
+    id === null || text === '' ? [] : [{ ref: { id, version }, text }],
+  )
+  const designOf = await designsAt(
+    db,
+    sellerId,
+    written.map(({ ref }) => ref),
+  )
   return measureSlots(
     engine,
-    written.map(({ templateId, text }) => ({ sides: designs.get(templateId ?? 0)?.sides ?? [], text })),
+    written.map(({ ref, text }) => ({ sides: designOf(ref)?.sides ?? [], text })),
   )
 }
 

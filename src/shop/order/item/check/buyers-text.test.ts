@@ -152,7 +152,7 @@ test('items, an order and a design are given the same answers before anything is
   const read = (call: Buyer['call']) => call(orderCheckCalls.orderChecks, { params: { id: order.id } })
   const own = (await read(buyer.call)).data.map(({ findings }) => codes(findings))
   expect(own).toEqual(await asked(item('Ann', { productCustomTemplate: pale })))
-  const check = (body: CallInput<typeof designCheckCalls.checkDesign>['body']) => buyer.call(designCheckCalls.checkDesign, { body })
+  const check = (body: NonNullable<CallInput<typeof designCheckCalls.checkDesign>['body']>) => buyer.call(designCheckCalls.checkDesign, { body })
   expect(codes((await check({ templateId: pale, text: 'Ann' })).data)).toEqual(own[0])
   const document = {
     v: 2 as const,
