@@ -34,6 +34,7 @@ export const cart: Shape = {
           productTypeSizeCustom: size,
           sizes: [size],
           text: 'text',
+          takesText: 'yes/no',
           amount: 'cents',
           fault: 'text?',
         },
@@ -211,7 +212,20 @@ export const product: Shape = {
   categoryName: 'text',
   categoryNameVi: 'text',
   minDpi: 'number',
-  printAreas: [{ side: 'text', widthInches: 'number', heightInches: 'number', 'place?': 'any' }],
+  printAreas: [
+    {
+      side: 'text',
+      widthInches: 'number',
+      heightInches: 'number',
+      'place?': 'any',
+      technique: 'text',
+      dpi: 'number',
+      bleedInches: 'number',
+      safeInches: 'number',
+      isMirrored: 'yes/no',
+      maxLayers: 'number?',
+    },
+  ],
   variants: [
     {
       ...size,
