@@ -9,6 +9,7 @@ import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor } from
 import type { PictureSize } from '../art/fit.rules.ts'
 import type { Template, TemplateDetail } from '../contract.ts'
 import type { DesignWarning, Layer, SideDocument } from '../document/contract.ts'
+import { whyNotSide } from '../document/document.rules.ts'
 import { filesOf, isBarePicture, withKeys } from '../document/layer.rules.ts'
 import { documentDpi, scalePercent } from '../document/resolution.rules.ts'
 import { pictureIdsOf, warningsOf } from '../document/warning.rules.ts'
@@ -102,7 +103,9 @@ function view(row: TemplateRow, facts: Facts): Template {
   const look = lookOf(row, facts.pixels, facts.thresholds)
   const hexOf = (color: string) => own.find(each => each.color === color)?.colorHex ?? noHex
   const shape = own[0]?.shape ?? 'tee'
-  const draftImage = row.draft?.some(side => side.layers.length > 0) ? imageOf({ id, sides: row.draft }, 'state=DRAFT') : null
+  // What cannot be drawn yet, as a text without letters, has no picture.
+  const drawn = (row.draft ?? []).filter(side => side.layers.length > 0 && whyNotSide(side) === undefined)
+  const draftImage = drawn[0] ? imageOf({ id, sides: drawn }, `state=DRAFT&side=${drawn[0].side}`) : null
   const [area] = isReady ? row.sides : (row.draft ?? [])
   return {
     id,
