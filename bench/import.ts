@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#engine/db/database.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
+import { type ImagePool, imagePool } from '#engine/image/image.ts'
 import { type WorkbookPool, workbookPool } from '#engine/table/xlsx/workbook.ts'
 import { writeWorkbook } from '#engine/table/xlsx/write-workbook.ts'
 import { migrationFolders } from '#server/mounted.ts'
@@ -34,6 +35,7 @@ interface Place {
   db: Database
   files: Files
   workbooks: WorkbookPool
+  images: ImagePool
   skus: readonly string[]
 }
 
@@ -80,8 +82,9 @@ async function onEmbedded(tools: BenchTools): Promise<number> {
   }
 }
 
-async function close({ db, files, workbooks }: Place, dataDir: string): Promise<void> {
+async function close({ db, files, workbooks, images }: Place, dataDir: string): Promise<void> {
   workbooks.close()
+  images.close()
   files.close()
   await db.close()
   await rm(dataDir, { recursive: true, force: true })
@@ -100,7 +103,7 @@ async function openPlace(tools: BenchTools, dataDir: string, where: { databaseUr
   })
   const { rows } = await db.pool.query<{ sku: string }>('select sku from variant order by id')
   const files = await openFolder({ dataDir, diskReserveBytes: 0 })
-  return { db, files, workbooks: workbookPool(files), skus: rows.map(row => row.sku) }
+  return { db, files, workbooks: workbookPool(files), images: imagePool(), skus: rows.map(row => row.sku) }
 }
 
 const head = 'order id,quantity,variant ID,design link,name,phone,email,address line 1,city,state,zip,country,shipping by,tag,note\n'
@@ -120,7 +123,7 @@ async function imported(place: Place, rows: number, isPaid: boolean) {
   const { sellerId, id } = await uploaded(place, table(rows, place.skus))
   const checkMs = await timed(() => checkImport({ importId: id }, place, never))
   await db.transaction(tx => confirmImport(tx, sellerId, id, { submit: isPaid }))
-  const makeMs = await timed(() => makeOrders({ importId: id }, { db }, never))
+  const makeMs = await timed(() => makeOrders({ importId: id }, place, never))
   const { madeOrders } = await readImport(db, sellerId, id)
   const { rows: paid } = await db.pool.query<{ count: number }>(
     'select count(*) from "order" where import_id = $1 and paid_at is not null',

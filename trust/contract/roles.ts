@@ -107,20 +107,20 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
     ],
     writes: [
       ...['order', 'ticket', 'import', 'sku-mapping', 'label/import', 'label/file', 'delivery-address', 'packing', 'payment', 'file'],
-      ...['buying-label', 'favorite', 'cart'],
+      ...['buying-label', 'favorite', 'cart', 'design'],
     ],
   },
   money: {
     reads: [
       ...[home, 'cart', 'deposit', 'wallet', 'payment', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
       ...['order', 'order/export', 'order/count', 'order/track', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
-      ...['order/{id}/tracking-link', 'order/{id}/expected', 'ticket'],
+      ...['order/{id}/tracking-link', 'order/{id}/expected', 'order/{id}/check', 'ticket'],
     ],
     writes: ['deposit', 'payment', 'ticket'],
   },
   designs: {
     reads: [...reads, 'sku-mapping'],
-    writes: ['file', 'product-custom-template', 'sku-mapping', 'favorite', 'order/bulk/art'],
+    writes: ['file', 'product-custom-template', 'design', 'sku-mapping', 'favorite', 'order/bulk/art'],
   },
   readOnly: { reads: all, writes: [] },
 }

@@ -155,6 +155,8 @@ const keepsNone: Readonly<Record<string, string>> = {
   resetMemberFactor: 'the password and code of who resets it are compared',
   setProductPictures: 'keys of pictures that are there',
   quoteOrder: 'priced, and not kept',
+  checkItems: 'answered, and not kept',
+  checkDesign: 'answered, and not kept',
   quoteCheckout: 'priced, and not kept',
   findSkus: 'SKUs that are looked for',
   uploadLabelFile: 'its ZIP is compared',

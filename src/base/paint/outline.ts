@@ -46,6 +46,30 @@ interface Line {
 
 /** The outlines of a text in inches about the middle of its box, with NFC letters; what the font lacks is `missingLetters`. */
 export function outlineOf(font: PaintFont, layer: Shaped): Path {
+  const { path, ...room } = laidOut(font, layer)
+  return inBox(path, layer, room)
+}
+
+/** How a text comes out once it is fitted into its box: the size of its letters and the room that they take, in inches. */
+export interface TextMeasure {
+  sizeInches: number
+  widthInches: number
+  heightInches: number
+}
+export function measureText(font: PaintFont, layer: Shaped): TextMeasure {
+  const { width, height } = laidOut(font, layer)
+  const factor = fitOf(layer, { width, height })
+  return { sizeInches: layer.sizeInches * factor, widthInches: width * factor, heightInches: height * factor }
+}
+
+interface Room {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+/** Its lines as they are before they are fitted, straight or bent, and the room that they take. */
+function laidOut(font: PaintFont, layer: Shaped): Room & { path: PathStep[] } {
   const em = layer.sizeInches / font.unitsPerEm
   const lines = layer.text
     .normalize('NFC')
@@ -60,7 +84,9 @@ export function outlineOf(font: PaintFont, layer: Shaped): Path {
     const base = step * (at - (lines.length - 1) / 2) + ((font.ascent + font.descent) / 2) * em
     for (const glyph of line.glyphs) path.push(...placed(glyph, { left, base, em, radius }))
   })
-  return inBox(path, layer, { width, height: step * lines.length })
+  if (!isStraight(layer)) return { path, ...boundsOf(path) }
+  const height = step * lines.length
+  return { path, left: -width / 2, top: -height / 2, width, height }
 }
 
 function shape(font: PaintFont, text: string, letterSpacingEm: number, em: number): Line {
@@ -97,11 +123,8 @@ function placed(glyph: Glyph, { left, base, em, radius }: { left: number; base: 
 }
 
 /** In the middle of its box, or at the side of it that its lines begin or end at; BOX makes it as small as the box takes it. */
-function inBox(path: readonly PathStep[], layer: Shaped, straight: { width: number; height: number }): PathStep[] {
-  const { left, top, width, height } = isStraight(layer)
-    ? { left: -straight.width / 2, top: -straight.height / 2, ...straight }
-    : boundsOf(path)
-  const factor = layer.fit === 'BOX' ? Math.min(1, layer.widthInches / (width || 1), layer.heightInches / (height || 1)) : 1
+function inBox(path: readonly PathStep[], layer: Shaped, { left, top, width, height }: Room): PathStep[] {
+  const factor = fitOf(layer, { width, height })
   const spare = (layer.widthInches - width * factor) / 2
   const aside = layer.align === 'left' ? -spare : layer.align === 'right' ? spare : 0
   const [moveX, moveY] = [aside - (left + width / 2) * factor, -(top + height / 2) * factor]
@@ -110,7 +133,10 @@ function inBox(path: readonly PathStep[], layer: Shaped, straight: { width: numb
   return path.map(([step, ...points]) => [step, ...points.map((value, at) => rounded(value * factor + (at % 2 === 0 ? moveX : moveY)))])
 }
 
-function boundsOf(path: readonly PathStep[]) {
+const fitOf = (layer: Shaped, { width, height }: Pick<Room, 'width' | 'height'>): number =>
+  layer.fit === 'BOX' ? Math.min(1, layer.widthInches / (width || 1), layer.heightInches / (height || 1)) : 1
+
+function boundsOf(path: readonly PathStep[]): Room {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const [, ...points] of path)
     points.forEach((value, at) => {

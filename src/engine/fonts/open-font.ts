@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { Fault } from '#base/fault.ts'
 import type { Path, TextPaint } from '#base/paint/geometry.ts'
-import { missingLetters, outlineOf, type PaintFont } from '#base/paint/outline.ts'
+import { measureText, missingLetters, outlineOf, type PaintFont, type TextMeasure } from '#base/paint/outline.ts'
 import { faces } from './fonts.ts'
 
 const opened = new Map<string, PaintFont>()
@@ -23,6 +23,18 @@ export function assertLetters({ text, fontId }: Pick<TextPaint, 'text' | 'fontId
   const missing = missingLetters(openFont(fontId), text)
   if (missing.length === 0) return
   throw new Fault('LETTERS_MISSING', { values: { font: faces().get(fontId)?.family ?? fontId, letters: missing.slice(0, 5).join(' ') } })
+}
+
+/** How a text comes out in its font, and what of it the font lacks. */
+export interface MeasuredText extends TextMeasure {
+  /** The family's name. */
+  font: string
+  missing: readonly string[]
+}
+/** Throws FONT_UNKNOWN. */
+export function measuredText(layer: TextPaint): MeasuredText {
+  const font = openFont(layer.fontId)
+  return { ...measureText(font, layer), font: faces().get(layer.fontId)?.family ?? layer.fontId, missing: missingLetters(font, layer.text) }
 }
 
 /** A text's outlines in inches; throws as `assertLetters`. */

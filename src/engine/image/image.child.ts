@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { TextPaint } from '#base/paint/geometry.ts'
 import { serveChild } from '../child/serve-child.ts'
-import { assertLetters } from '../fonts/open-font.ts'
+import { assertLetters, type MeasuredText, measuredText } from '../fonts/open-font.ts'
+import { ink } from './ink.ts'
 import { merge, mergeOn } from './merge.ts'
 import { probe } from './probe.ts'
 import { proof, render } from './render.ts'
@@ -9,7 +10,10 @@ import { proof, render } from './render.ts'
 /** Throws FONT_UNKNOWN and LETTERS_MISSING: nothing of a seller's text is shaped, or looked up, outside of here. */
 const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => texts.forEach(assertLetters)
 
-export const imageOperations = { probe, render, proof, merge, mergeOn, letters }
+/** Throws FONT_UNKNOWN. */
+const measure = (texts: readonly TextPaint[]): MeasuredText[] => texts.map(measuredText)
+
+export const imageOperations = { probe, ink, render, proof, merge, mergeOn, letters, measure }
 
 // Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -4,7 +4,9 @@ import type { TextPaint } from '#base/paint/geometry.ts'
 import { second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { ChildPoolOptions } from '../child/options.ts'
+import type { MeasuredText } from '../fonts/open-font.ts'
 import type { imageOperations } from './image.child.ts'
+import type { Ink } from './ink.ts'
 import { type Drawing, type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
 
 export interface ImagePool {
@@ -23,6 +25,10 @@ export interface ImagePool {
   proof(document: PrintDocument, sources: Readonly<Record<string, string>>, given: { out: string; widthPixels: number }): Promise<void>
   /** Refuses a text whose font is not ours, or lacks letters of it. Faults: FONT_UNKNOWN, LETTERS_MISSING. */
   letters(texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): Promise<void>
+  /** How each text comes out, fitted into its box, and what of it its font lacks. Faults: FONT_UNKNOWN. */
+  measure(texts: readonly TextPaint[]): Promise<MeasuredText[]>
+  /** Which colours a picture would bring onto a garment, and how much of it is half transparent. Faults as `probe`. */
+  ink(path: string): Promise<Ink>
   /** A small WebP of a print on its whole area, drawn from thumbnails of ours. */
   merge(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
   /** A small PNG of a print, drawn from thumbnails of ours, on a drawing of ours. */
@@ -46,6 +52,8 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     render: (document, sources, out) => pool.run('render', { document, sources, out }).catch(refuse),
     proof: (document, sources, given) => pool.run('proof', { document, sources, ...given }).catch(refuse),
     letters: texts => pool.run('letters', texts),
+    measure: texts => pool.run('measure', texts),
+    ink: path => pool.run('ink', { path }).catch(refuse),
     merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
     pids: pool.pids,

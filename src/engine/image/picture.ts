@@ -6,7 +6,7 @@ export const proxySide = 1_500
 export const mergedSide = 720
 /** The side of a drawing that wears its print, in pixels: sharp where it stands small. */
 export const drawingSide = 256
-/** Dots per inch of every print file. */
+/** Dots per inch of a print file whose product says nothing else. */
 export const printDpi = 300
 /** Raised whenever `render` draws something differently: what was drawn before is then drawn anew. */
 export const rendererVersion = 2
@@ -42,6 +42,10 @@ export type PrintLayer = PrintPicture | ShapePaint | TextPaint
 export interface PrintDocument {
   widthInches: number
   heightInches: number
+  /** Of the print file, where they are not the usual ones. */
+  dpi?: number
+  /** Printed as in a mirror. */
+  isMirrored?: boolean
   /** Lowest first. */
   layers: readonly PrintLayer[]
 }

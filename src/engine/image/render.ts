@@ -20,15 +20,17 @@ interface Print {
   out: string
 }
 
-/** Draws the layers onto a transparent canvas and writes it as a PNG of 300 dots per inch. */
+/** Draws the layers onto a transparent canvas and writes it as a PNG of the print's dots per inch. */
 export async function render({ out, ...print }: Print): Promise<PrintFile> {
-  const { canvas, width, height } = await draw(print, { scale: printDpi, snaps: true })
+  const { dpi = printDpi, isMirrored = false } = print.document
+  const { canvas, width, height } = await draw(print, { scale: dpi, snaps: true })
   const pixels = canvas.data()
   giveBack(canvas)
   assertInk(pixels)
   // The canvas holds premultiplied colours; sharp must be told, or edges turn dark.
   const written = await sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true }, limitInputPixels: false })
-    .withMetadata({ density: printDpi })
+    .flop(isMirrored)
+    .withMetadata({ density: dpi })
     .png({ compressionLevel: 3 })
     .toFile(out)
   return { widthPixels: written.width, heightPixels: written.height, bytes: written.size }

@@ -2,12 +2,15 @@
 import { Fault } from '#base/fault.ts'
 import { type Cents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
 import { findVariantsById, findVariantsWithSiblings, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
-import { type Design, type DesignLook, designLooksOf, designsOf } from '#shop/design/template/template.ts'
+import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
+import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
+import { type Design, type DesignLook, type DesignRef, designsAt, looksOf } from '#shop/design/template/template.ts'
 import type { Parcel } from '#shop/shipping/rules.ts'
 import type { Cart, CartItem } from './contract.ts'
 import { cartLimits, productText } from './rules.ts'
@@ -31,6 +34,8 @@ export type { CartOwner } from './store.ts'
 export interface Wanted {
   variantId: number
   templateId: number | null
+  /** Of the design, as it was when it was chosen; null: as it stands. */
+  designVersion: number | null
   quantity: number
   text: string
 }
@@ -46,21 +51,37 @@ async function cartOf(db: Db, owner: CartOwner, lines: readonly LineRow[]): Prom
   return { item, amount: sumCents(item.map(each => each.amount)) }
 }
 
-/** Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
-export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<Cart> {
-  await checkWanted(tx, sellerOf(owner), wanted)
-  const [, lines] = await Promise.all([addLine(tx, owner, { ...wanted, text: productText(wanted.text) }), listLines(tx, owner)])
+/**
+ * Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults and those of its text, CART_IS_FULL.
+ * A design that takes a text may wait here for one.
+ */
+export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted, lettering: Lettering): Promise<Cart> {
+  const design = await checkWanted(tx, sellerOf(owner), wanted)
+  const text = productText(wanted.text)
+  assertWritten(design, text, lettering)
+  const line = { ...wanted, designVersion: design?.savedVersion ?? null, text }
+  const [, lines] = await Promise.all([addLine(tx, owner, line), listLines(tx, owner)])
   if (lines.length > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
   return cartOf(tx, owner, lines)
 }
 
-/** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
-export async function changeLine(
-  tx: Tx,
-  owner: CartOwner,
+export type LineChange = { [field in keyof Omit<Wanted, 'designVersion'>]?: Wanted[field] | undefined }
+/** What the text of a line would look like in its design, once it is changed: outside of any transaction. */
+export async function letteringOfChange(
+  { db, images }: Pick<Engine, 'db' | 'images'>,
+  accountId: number,
   id: number,
-  change: { [field in keyof Wanted]?: Wanted[field] | undefined },
-): Promise<void> {
+  change: LineChange,
+): Promise<Lettering> {
+  if (change.text === undefined && change.templateId === undefined) return () => undefined
+  const line = (await listLines(db, { accountId })).find(each => each.id === id)
+  const designVersion = change.templateId === undefined ? (line?.designVersion ?? null) : null
+  const text = productText(change.text ?? line?.text ?? '')
+  return letteringOf({ images }, db, accountId, [{ templateId: change.templateId ?? line?.templateId ?? null, designVersion, text }])
+}
+
+/** Only what is given changes; a line that becomes the same as another joins it. Throws CART_LINE_NOT_FOUND and what adding throws. */
+export async function changeLine(tx: Tx, owner: CartOwner, id: number, change: LineChange, lettering: Lettering): Promise<void> {
   const cartId = await findCartLocked(tx, owner)
   const line = cartId === undefined ? undefined : await findLine(tx, cartId, id)
   if (cartId === undefined || !line) throw new Fault('CART_LINE_NOT_FOUND')
@@ -69,14 +90,25 @@ export async function changeLine(
     id,
     variantId: change.variantId ?? line.variantId,
     templateId: change.templateId ?? line.templateId,
+    // Whoever chooses the design again means it as it stands.
+    designVersion: change.templateId === undefined ? line.designVersion : null,
     quantity: change.quantity ?? line.quantity,
     text: change.text === undefined ? line.text : productText(change.text),
   }
-  if (next.variantId !== line.variantId || next.templateId !== line.templateId) await checkWanted(tx, sellerOf(owner), next)
+  if (next.variantId !== line.variantId || change.templateId !== undefined)
+    next.designVersion = (await checkWanted(tx, sellerOf(owner), next))?.savedVersion ?? null
+  if (next.text !== line.text || change.templateId !== undefined) {
+    const designOf = await designsAt(tx, sellerOf(owner) ?? nobody, refsOf([next]))
+    assertWritten(designOf(refOf(next)), next.text, lettering)
+  }
   const same = await findSame(tx, cartId, next)
   if (!same) return setLine(tx, next)
   await deleteLines(tx, cartId, [id])
-  await setLine(tx, { ...same, quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity) })
+  await setLine(tx, {
+    ...same,
+    designVersion: next.designVersion,
+    quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity),
+  })
 }
 
 /** A visitor's cart becomes part of the person's, once: whoever comes second finds none. */
@@ -109,38 +141,53 @@ export async function parcelOf(db: Db, owner: CartOwner | undefined, country: st
   }
 }
 
-/** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. */
-async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<void> {
-  const asked = sellerId === undefined || templateId === null ? [] : [templateId]
-  const [variants, designs] = await Promise.all([findVariantsById(db, [variantId]), designsOf(db, sellerId ?? nobody, asked)])
+/** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour, and is answered. */
+async function checkWanted(db: Db, sellerId: number | undefined, wanted: Wanted): Promise<Design | undefined> {
+  const { variantId, templateId } = wanted
+  const asked = sellerId === undefined ? [] : refsOf([wanted])
+  const [variants, designOf] = await Promise.all([findVariantsById(db, [variantId]), designsAt(db, sellerId ?? nobody, asked)])
   const variant = variants.get(variantId)
   if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
   if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: 'productTypeSizeCustom' })
-  if (templateId === null) return
-  const design = designs.get(templateId)
+  if (templateId === null) return undefined
+  const design = designOf(refOf(wanted))
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
   if (!isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
+  return design
 }
 
+/** A text that is there must be one that the design can be printed with. Throws as `personalised` does, but for a text that is missing. */
+function assertWritten(design: Pick<Design, 'sides'> | undefined, text: string, lettering: Lettering): void {
+  if (design && text !== '') personalised(design.sides, text, lettering, 'text')
+}
+
+/** The designs of lines, to be asked for; and each line's own. */
+export const refsOf = (lines: readonly Pick<Wanted, 'templateId' | 'designVersion'>[]): DesignRef[] =>
+  lines.flatMap(({ templateId: id, designVersion: version }) => (id === null ? [] : [{ id, version }]))
+export const refOf = ({ templateId: id, designVersion: version }: Pick<Wanted, 'templateId' | 'designVersion'>) => ({ id, version })
+
 /** Whether a design was made for this product in this colour. */
-export const isFor = (design: Pick<Design, 'productCode' | 'color'>, variant: VariantFacts): boolean =>
-  design.productCode === variant.productCode && design.color === variant.color
+export const isFor = (design: Pick<Design, 'productCode' | 'colors'>, variant: VariantFacts): boolean =>
+  design.productCode === variant.productCode && design.colors.includes(variant.color)
 
 /** Nobody has this number, so a visitor is of no tier and has no designs. */
 const nobody = 0
 
 async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<CartItem[]> {
   const sellerId = sellerOf(owner) ?? nobody
-  const designIds = lines.flatMap(line => line.templateId ?? [])
-  const [{ variants, prices }, designs] = await Promise.all([sizesIn(db, sellerId, lines), designLooksOf(db, sellerId, designIds)])
+  const [{ variants, prices }, designOf] = await Promise.all([sizesIn(db, sellerId, lines), designsAt(db, sellerId, refsOf(lines))])
+  const looks = await looksOf(
+    db,
+    lines.map(line => designOf(refOf(line))),
+  )
   const byId = new Map(variants.map(variant => [variant.id, variant]))
   const priceOf = pricing(owner, lines, prices)
   const size = (variant: VariantFacts) => sizeOf(variant, priceOf(variant.id))
-  return lines.flatMap(line => {
+  return lines.flatMap((line, at) => {
     const variant = byId.get(line.variantId)
     if (!variant) return []
     const sizes = variants.filter(each => each.productId === variant.productId && each.color === variant.color).map(size)
-    return [itemOf(line, variant, { own: size(variant), sizes, design: designs.get(line.templateId ?? 0) })]
+    return [itemOf(line, variant, { own: size(variant), sizes, design: looks[at] })]
   })
 }
 
@@ -180,6 +227,7 @@ function itemOf(
 ): CartItem {
   const { productId, productCode, productSlug, productName: name, productNameVi: nameVi, shape } = variant
   const area = design?.sides[0] ?? variant.printAreas[0]
+  const takes = design !== undefined && takesText(design.sides)
   const isDesignGone = line.templateId !== null && !(design && isFor(design, variant))
   return {
     id: line.id,
@@ -189,18 +237,29 @@ function itemOf(
     productCustomTemplate: {
       id: design?.id ?? null,
       name: design?.name ?? '',
-      image: design?.image ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      image: (design && imageWith(design.image, takes ? line.text : '')) ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
       height: area?.heightInches ?? 0,
       width: area?.widthInches ?? 0,
       price: own.price,
       productCustom: { id: productId, productID: productCode, slug: productSlug, shape },
       quanlityImage: design?.quality ?? null,
       user: design?.sellerId ?? null,
+      isChanged: design?.isReplaced ?? false,
     },
     productTypeSizeCustom: own,
     sizes: sizes.toSorted((one, other) => bySize(one.size, other.size)),
     text: line.text,
+    takesText: takes,
     amount: own.price * line.quantity,
-    fault: !own.isAvailable ? 'PRODUCT_IS_OUT_OF_STOCK' : isDesignGone ? 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID' : null,
+    fault: faultOf({ isOut: !own.isAvailable, isDesignGone, lacksText: takes && line.text === '' }),
   }
 }
+
+function faultOf({ isOut, isDesignGone, lacksText }: { isOut: boolean; isDesignGone: boolean; lacksText: boolean }): CartItem['fault'] {
+  if (isOut) return 'PRODUCT_IS_OUT_OF_STOCK'
+  if (isDesignGone) return 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID'
+  return lacksText ? 'PRODUCT_TEXT_MISSING' : null
+}
+
+/** The picture of a design with the buyer's text in it. */
+const imageWith = (image: string, text: string): string => (text === '' ? image : `${image}&text=${encodeURIComponent(text)}`)

@@ -40,14 +40,18 @@ export const CartItem = z.object({
     productCustom: z.object({ id: Id, productID: z.string(), slug: z.string(), shape: PictureShape }),
     quanlityImage: Quality.nullable(),
     user: Id.nullable(),
+    /** Another design has been saved since this one was put in, which stays as it was until it is chosen again. */
+    isChanged: z.boolean(),
   }),
   productTypeSizeCustom: SizeOfProduct,
   /** The other sizes in the same colour. */
   sizes: z.array(SizeOfProduct),
   text: z.string(),
+  /** Its design is made for the buyer’s text, and is not printed without one. */
+  takesText: z.boolean(),
   amount: CentsShape,
   /** Why it cannot be bought as it is. */
-  fault: z.enum(['PRODUCT_IS_OUT_OF_STOCK', 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID']).nullable(),
+  fault: z.enum(['PRODUCT_IS_OUT_OF_STOCK', 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID', 'PRODUCT_TEXT_MISSING']).nullable(),
 })
 export type CartItem = z.infer<typeof CartItem>
 const Cart = z.object({ item: z.array(CartItem), amount: CentsShape })

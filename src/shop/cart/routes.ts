@@ -1,28 +1,37 @@
 import { Fault } from '#base/fault.ts'
-import { routes } from '#engine/serve/route.ts'
+import { prepared, routes } from '#engine/serve/route.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
+import { letteringOf } from '#shop/design/template/ordered/ordered.ts'
 import { shippingOffers, whyNotShipped } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
-import { addToCart, changeLine, parcelOf, readCart } from './cart.ts'
+import { addToCart, changeLine, type LineChange, letteringOfChange, parcelOf, readCart } from './cart.ts'
 import { cartCalls } from './contract.ts'
 import { cartToChange, cartToRead } from './cookie.cart.ts'
+import { productText } from './rules.ts'
 
 export const cartRoutes = routes(cartCalls, {
-  addToCart: async ({ body, ...caller }, tx) => {
-    const owner = await cartToChange(tx, caller)
-    const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
-    return { data: { cart: await addToCart(tx, owner, { variantId, templateId, quantity, text }) } }
-  },
+  addToCart: prepared({
+    prepare: ({ who, body: { productCustomTemplate: templateId, text } }, db, engine) =>
+      letteringOf(engine, db, who?.id ?? 0, [{ templateId, designVersion: null, text: productText(text) }]),
+    async write({ body, ...caller }, tx, lettering) {
+      const owner = await cartToChange(tx, caller)
+      const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
+      return { data: { cart: await addToCart(tx, owner, { variantId, templateId, designVersion: null, quantity, text }, lettering) } }
+    },
+  }),
   cart: async (caller, _db, engine) => {
     const owner = await cartToRead(caller, engine.db)
     return { data: { cart: await readCart(engine.db, owner) } }
   },
-  updateCart: async ({ body, ...caller }, tx) => {
-    const owner = await cartToChange(tx, caller)
-    const { id, productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
-    await changeLine(tx, owner, id, { variantId, templateId, quantity, text })
-    return { data: { cart: await readCart(tx, owner) } }
-  },
+  updateCart: prepared({
+    // A visitor has no designs.
+    prepare: async ({ who, body }, _, engine) => (who ? letteringOfChange(engine, who.id, body.id, changeOf(body)) : () => undefined),
+    async write({ body, ...caller }, tx, lettering) {
+      const owner = await cartToChange(tx, caller)
+      await changeLine(tx, owner, body.id, changeOf(body), lettering)
+      return { data: { cart: await readCart(tx, owner) } }
+    },
+  }),
   cartShipping: async ({ query, ...caller }, db, engine) => {
     const country = countryCode(query.country)
     if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
@@ -33,4 +42,12 @@ export const cartRoutes = routes(cartCalls, {
     const { fault, values } = whyNotShipped(table, parcel)
     throw new Fault(fault, { path: 'country', values })
   },
+})
+
+type Changed = { productTypeSizeCustom?: number | undefined; productCustomTemplate?: number | undefined } & Pick<
+  LineChange,
+  'quantity' | 'text'
+>
+const changeOf = ({ productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text }: Changed): LineChange => ({
+  ...{ variantId, templateId, quantity, text },
 })

@@ -36,5 +36,10 @@ export const catalogueFaults = {
   ],
   HS_CODE_INVALID: [422, 'An HS code has 6 to 10 digits, for example 610910.', 'Mã HS có từ 6 đến 10 chữ số, ví dụ 610910.'],
   CUSTOMS_VALUE_INVALID: [422, 'The customs value must be from $0.01 to $10,000.00.', 'Giá trị hải quan phải từ $0.01 đến $10,000.00.'],
+  AREA_SAFE_LINE: [
+    422,
+    'The safe lines meet: make the distance less than half of the area.',
+    'Hai đường an toàn chạm nhau: hãy đặt khoảng cách nhỏ hơn nửa vùng in.',
+  ],
   CATEGORY_NOT_FOUND: [404, 'Category not found.', 'Không tìm thấy danh mục.'],
 } as const satisfies FaultCatalogue

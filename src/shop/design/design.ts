@@ -1,15 +1,15 @@
 // The public verbs of design: art on its way from a picture or a document to a print file.
 import { createReadStream } from 'node:fs'
 import type { Engine } from '#engine/engine.ts'
-import { type AreaSize, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
+import { type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
 import type { Layer } from './document/contract.ts'
-import { type PrintArt, type StoredPicture, withSources } from './document/render.ts'
+import { type PrintArt, type StoredPicture, sheetOf, withSources } from './document/render.ts'
 import { documentDpi } from './document/resolution.rules.ts'
 
 export { type ArtFault, type ArtTries, fetchArt } from './art/fetch-art.ts'
 export { artHash, type PrintArt, printOf, type StoredPicture } from './document/render.ts'
 
-/** A print-ready PNG of 300 dots per inch in the store; `dpi` is what its source was worth at this size. */
+/** A print-ready PNG in the store; `dpi` is what its source was worth at this size. */
 export interface PrintFileMade extends PictureSize {
   sha256: string
   bytes: number
@@ -20,11 +20,10 @@ export interface PrintFileMade extends PictureSize {
 const maxBytes = 400 * 2 ** 20
 
 /** The art of an order that names a picture and nothing more: as large as the area takes it, whole. */
-export function artOf(picture: StoredPicture & { id: number }, area: AreaSize, fit: Fit = {}): PrintArt {
+export function artOf(picture: StoredPicture & { id: number }, area: Omit<PrintArt['document'], 'layers'>, fit: Fit = {}): PrintArt {
   const { dpi: _, ...box } = fitted(picture, area, fit)
-  const { widthInches, heightInches } = area
   const layers: Layer[] = [{ kind: 'IMAGE', fileId: picture.id, ...box }]
-  return { document: { widthInches, heightInches, layers }, pictures: new Map([[picture.id, picture]]) }
+  return { document: { ...area, layers }, pictures: new Map([[picture.id, picture]]) }
 }
 
 /**
@@ -32,8 +31,8 @@ export function artOf(picture: StoredPicture & { id: number }, area: AreaSize, f
  * (IMAGE_CORRUPT, PRINT_TOO_LARGE, LETTERS_MISSING …), FILE_NOT_FOUND, FILE_STORAGE_FULL, and FileMissing.
  */
 export function renderPrintFile(engine: Pick<Engine, 'files' | 'images'>, art: PrintArt): Promise<PrintFileMade> {
-  return withSources(engine, art, async ({ document, sources, out }) => {
-    const { widthPixels, heightPixels } = await engine.images.render(document, sources, out)
+  return withSources(engine, art, async ({ sources, out }) => {
+    const { widthPixels, heightPixels } = await engine.images.render(sheetOf(art.document), sources, out)
     const { sha256, bytes } = await engine.files.put(createReadStream(out), { maxBytes })
     return { sha256, bytes, widthPixels, heightPixels, dpi: documentDpi(art.document, art.pictures) ?? 0 }
   })

@@ -1,18 +1,22 @@
 import type { Domain } from '#engine/domain.ts'
 import { listen } from '#engine/jobs/job.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { inkListener, inkWork } from './document/check/ink.ts'
 import { fontRoutes } from './document/font/routes.ts'
 import { designFaults } from './faults.ts'
-import { designRoutes } from './routes.ts'
 import { skuRoutes } from './sku/routes.ts'
 import { eachMapping, forgetMappings } from './sku/store.ts'
+import { designCheckRoutes } from './template/ordered/routes.ts'
+import { templateRoutes } from './template/routes.ts'
 import { eachTemplate, releaseTemplates } from './template/store.ts'
 
 export const designDomain = {
   name: 'design',
-  routes: [...designRoutes, ...fontRoutes, ...skuRoutes],
+  routes: [...templateRoutes, ...designCheckRoutes, ...fontRoutes, ...skuRoutes],
   faults: designFaults,
+  jobs: [inkWork],
   listeners: [
+    inkListener,
     listen('account.closed', 'design.release', async (tx, { accountId }) => {
       await releaseTemplates(tx, accountId)
       await forgetMappings(tx, accountId)

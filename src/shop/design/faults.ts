@@ -38,9 +38,44 @@ export const designFaults = {
     'Không thể in tệp ở liên kết này: dùng JPG hoặc PNG, mỗi cạnh từ 8 đến 30000 điểm ảnh, cạnh dài không quá 500 lần cạnh ngắn.',
   ],
   PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND: [404, 'Error: Custom product template not found.', 'Lỗi: Không tìm thấy mẫu sản phẩm tùy chỉnh.'],
+  TEMPLATE_NAME_UNCLEAR: [
+    409,
+    'Several of your products have this name on this product. Name one by its ID.',
+    'Nhiều sản phẩm của bạn trùng tên này trên cùng loại sản phẩm. Hãy dùng mã ID.',
+  ],
   TEMPLATE_AREA_MISSING: [422, 'This product cannot be printed on that side.', 'Sản phẩm này không in được ở mặt đó.'],
   TEMPLATE_SIDE_TWICE: [400, 'One side has two pictures.', 'Một mặt có hai hình.'],
-  TEMPLATE_ONE_SOURCE: [400, 'Send either sides or a document, not both.', 'Hãy gửi sides hoặc document, không gửi cả hai.'],
+  TEMPLATE_ONE_SOURCE: [400, 'Send one of sides, document and draft.', 'Hãy gửi một trong ba: sides, document hoặc draft.'],
+  TEMPLATE_COLOR_UNKNOWN: [
+    422,
+    'This product has no colour “{{color}}”. Take it out, or choose another.',
+    'Sản phẩm này không có màu “{{color}}”. Hãy bỏ màu này hoặc chọn màu khác.',
+  ],
+  TEMPLATE_IS_DRAFT: [
+    409,
+    'This design is only a draft. Save it, then it can be ordered.',
+    'Thiết kế này mới là bản nháp. Hãy lưu lại để có thể đặt hàng.',
+  ],
+  DESIGN_CHANGED: [
+    409,
+    '{{name}} has just changed this design. Your changes are kept here.',
+    '{{name}} vừa thay đổi thiết kế này. Thay đổi của bạn vẫn được giữ ở đây.',
+  ],
+  DESIGN_IS_EMPTY: [
+    422,
+    'Nothing is on this design yet. Add a picture, a text or a shape.',
+    'Thiết kế này chưa có gì. Hãy thêm hình, văn bản hoặc hình khối.',
+  ],
+  DESIGN_FILE_GONE: [
+    422,
+    'A picture of this design was deleted from your library. Use another one.',
+    'Một hình trong thiết kế đã bị xóa khỏi thư viện. Hãy dùng hình khác.',
+  ],
+  DESIGN_RESOLUTION_LOW: [
+    422,
+    'Prints at {{dpi}} DPI, below {{least}}: it may look blurred.',
+    'In ở {{dpi}} DPI, dưới mức {{least}}: có thể bị mờ.',
+  ],
   TEMPLATE_AREA_CHANGED: [
     422,
     'The print area of this side is {{width}} × {{height}} in now. Draw the design for that size.',
@@ -82,6 +117,32 @@ export const designFaults = {
     422,
     'A text has an invisible control character. Type it again, or paste it as plain text.',
     'Văn bản có ký tự điều khiển không nhìn thấy. Hãy gõ lại hoặc dán dạng văn bản thuần.',
+  ],
+  DESIGN_SLOT_FIT: [422, 'A layer for the buyer’s text must fit its box.', 'Lớp dành cho nội dung của người mua phải tự vừa khung.'],
+  DESIGN_LAYERS_OVER: [
+    422,
+    'A side has more layers than the product is printed with. Hide or remove some.',
+    'Một mặt có nhiều lớp hơn mức sản phẩm in được. Hãy ẩn hoặc xóa bớt.',
+  ],
+  PRODUCT_TEXT_MISSING: [
+    422,
+    'This design takes the buyer’s text. Enter what is to be printed.',
+    'Thiết kế này có chỗ cho nội dung của người mua. Hãy nhập nội dung cần in.',
+  ],
+  PRODUCT_TEXT_LETTERS: [
+    422,
+    'The font {{font}} of this design has no {{letters}}. Take them out of the text, or choose another design.',
+    'Phông {{font}} của thiết kế này không có {{letters}}. Hãy bỏ các ký tự này khỏi nội dung, hoặc chọn thiết kế khác.',
+  ],
+  PRODUCT_TEXT_TOO_LONG: [
+    422,
+    'The text does not fit into “{{layer}}”: its letters would be {{size}} in high, at least {{least}} are needed. Shorten it.',
+    'Nội dung không vừa “{{layer}}”: chữ chỉ còn cao {{size}} in, cần ít nhất {{least}}. Hãy rút ngắn.',
+  ],
+  PRODUCT_TEXT_DESIGN_CHANGED: [
+    409,
+    'The design was saved at this moment. Send it again.',
+    'Thiết kế vừa được lưu lại đúng lúc này. Hãy gửi lại.',
   ],
   DESIGN_SHAPE_EMPTY: [422, 'A shape needs a fill or a stroke.', 'Hình khối cần có màu nền hoặc đường viền.'],
   FONT_NOT_FOUND: [404, 'There is no such font.', 'Không có phông chữ này.'],

@@ -6,6 +6,7 @@ import { orderProposalRoutes } from './edit/proposal/routes.ts'
 import { orderEditRoutes } from './edit/routes.ts'
 import { numberListeners } from './intake/jobs.ts'
 import { orderIntakeRoutes } from './intake/routes.ts'
+import { orderCheckRoutes } from './item/check/routes.ts'
 import { itemJobs } from './item/jobs.ts'
 import { orderResolutionRoutes } from './item/resolution/routes.ts'
 import { orderArtRoutes } from './item/routes.ts'
@@ -40,6 +41,7 @@ export const orderDomain = {
     ...orderReshipRoutes,
     ...orderArtRoutes,
     ...orderResolutionRoutes,
+    ...orderCheckRoutes,
     ...checkoutRoutes,
     ...orderOfficeRoutes,
     ...orderExceptionRoutes,

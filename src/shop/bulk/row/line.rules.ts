@@ -5,10 +5,11 @@ import { linkFlaw } from '#shop/file/link.rules.ts'
 import { type Sharpness, worstOf } from '#shop/order/item/resolution/rules.ts'
 import type { RowCells } from '../column/column.rules.ts'
 import type { ImportField } from '../column/field.rules.ts'
+import { type ArtContext, artOf, designFields, sides } from './art/art.rules.ts'
 import type { RowCheck } from './issue.rules.ts'
 import { itemsOf } from './item.rules.ts'
 import type { RowContext } from './shared.rules.ts'
-import { fileSourceOf, importLimits, quantityOf } from './value.rules.ts'
+import { importLimits, quantityOf } from './value.rules.ts'
 import { hasOptions, type MappedArt, sizeBeside, type VariantChoice, type VariantFinder, variationOf } from './variant.rules.ts'
 
 /** One product of an order. `links` are https share links or `library:NAME`, by side. */
@@ -26,20 +27,12 @@ export interface ImportLine {
   art?: readonly SharpLink[]
 }
 export type SharpLink = Sharpness & { side: Side }
-export interface LineContext extends RowContext {
+export interface LineContext extends RowContext, ArtContext {
   variants: VariantFinder
   /** How sharp what this link names would print there. */
   sharpnessOf?: (variantId: number, side: Side, link: string) => Sharpness
 }
 
-const designFields = {
-  FRONT: 'designFront',
-  BACK: 'designBack',
-  LEFT_SLEEVE: 'designLeftSleeve',
-  RIGHT_SLEEVE: 'designRightSleeve',
-  HOOD: 'designHood',
-} as const satisfies Record<Side, ImportField>
-const sides = Object.keys(designFields) as Side[] // Object.keys forgets the keys' type.
 const mockupFields = ['mockup1', 'mockup2', 'mockup3', 'mockup4'] as const
 
 /** The products of a row: one, but where its layout packs several into its cells. */
@@ -55,24 +48,10 @@ function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportL
   const variation = variationOf(cells.variation ?? '')
   const variant = variantOf(cells, variation.options, context, check)
   const text = textOf(cells.text ?? variation.text, cells.text === undefined ? 'variation' : 'text', check)
-  const links: Partial<Record<Side, string>> = {}
-  for (const side of sides) {
-    const field = designFields[side]
-    const link = cells[field]
-    if (link === undefined) continue
-    links[side] = link
-    if (variant && !variant.sides.includes(side)) check.add(field, link, 'SIDE_NOT_PRINTED', { sku: variant.sku })
-    const source = fileSourceOf(link)
-    if (!source) check.add(field, link, `FILE_LINK_${linkFlaw(link, 'ART') ?? 'INVALID'}`)
-    else if (source.kind === 'LIBRARY' && context.isLibraryFile?.(source.name) === false)
-      check.add(field, link, 'LIBRARY_FILE_MISSING', { name: source.name })
-  }
   const named = cells.sku ?? (variant && context.variants.bySku(cells.product ?? '') === variant ? cells.product : undefined)
   const brings = named === undefined ? undefined : context.variants.ownOf(named)
-  if (brings?.needsText && text === '') check.add('text', '', 'TEXT_MISSING', { sku: named ?? '' })
-  const mapped = Object.keys(links).length === 0 ? brings : undefined
-  const hasArt = mapped !== undefined && (mapped.templateId !== null || mapped.files.length > 0)
-  if (Object.keys(links).length === 0 && !hasArt) check.add('designFront', '', 'DESIGN_MISSING')
+  const { links, mapped, needsText } = artOf(cells, { variant, brings }, context, check)
+  if (needsText !== undefined && text === '') check.add('text', '', 'TEXT_MISSING', { sku: named ?? needsText })
   for (const field of mockupFields) {
     const flaw = cells[field] && linkFlaw(cells[field], 'ART')
     if (flaw) check.add(field, cells[field], `FILE_LINK_${flaw}`)
@@ -90,11 +69,9 @@ function lineOf(cells: RowCells, context: LineContext, check: RowCheck): ImportL
     mockups: mockupFields.flatMap(field => cells[field] ?? []),
     art,
     ...(text !== '' && { text }),
-    ...(hasArt && { mapped: artOf(mapped) }),
+    ...(mapped && { mapped }),
   }
 }
-
-const artOf = ({ templateId, files }: MappedArt): MappedArt => ({ templateId, files })
 
 /** Etsy's words for a buyer who wanted none. */
 const notAsked = /^\s*not requested on this item\.?\s*$/i

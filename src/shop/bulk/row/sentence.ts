@@ -27,7 +27,8 @@ export interface Spoken {
 }
 
 export function speak(issue: Pick<Issue, 'row' | 'value' | 'code' | 'values'>, language: Language): Spoken {
-  const values = { ...issue.values, row: issue.row, value: issue.value }
+  // What a check of the design says comes in both languages.
+  const values = { ...issue.values, row: issue.row, value: issue.value, sentence: issue.values[language] ?? '' }
   const other = `${issue.code}_${issue.values.words ?? ''}`
   const advice = issue.values.suggestion ? issueText.advice_VARIANT_NOT_FOUND_suggestion : advices[`advice_${issue.code}`]
   return {

@@ -27,7 +27,6 @@ export interface RowContext {
   mapping: ColumnMapping
   /** Whether the post knows the ZIP; nothing is said about it where this is not given. */
   isKnownZip?: (zip: string) => boolean
-  isLibraryFile?: (name: string) => boolean
   /** Rows that would be left out for this, and that the seller takes all the same. */
   takes?: readonly LeftReason[]
 }

@@ -18,9 +18,8 @@ import { type Issue, issueOf } from '../row/issue.rules.ts'
 import { lowDpiOf } from '../row/line.rules.ts'
 import { type CheckedRow, checkRow, idIn, type OpenOrder } from '../row/rules.ts'
 import { analyzeRows, insertProblems, insertRows, listFirstRows, type NewRow, type RowState, unsetPrices } from '../row/store.ts'
+import { type ArtBook, openArtBook } from './book/art.ts'
 import { zipTable } from './book/known-zip.ts'
-import { type LibraryBook, openLibraryBook } from './book/library.ts'
-import { openSharpness, type SharpnessFinder } from './book/sharpness.ts'
 import { openVariantBook, type VariantBook } from './book/variants.ts'
 import { finishCheck } from './finish-check.ts'
 import { columnless, givenBy, type Mend, mended, rereadMends, widened } from './mend/mend.rules.ts'
@@ -28,12 +27,13 @@ import { listMends, setWas } from './mend/store.ts'
 import { type OrderPrice, priceOf, priceOrder, unpriced } from './price.ts'
 import { progress } from './progress.ts'
 import { addUnclear, findImport, type ImportRecord, moveCheck, setHeader, setMapping, setRefused } from './store.ts'
+import { issuesOfDesigns } from './written.ts'
 
 /** A file of 100 MB takes minutes; each chunk is kept, so another try only goes on. */
 export const checkJob = job<{ importId: number }>('bulk.check', { timeoutSeconds: 3_600, retries: 20, concurrency: 2 })
 const chunkRows = 1_000
 type Way = Pick<JobContext, 'signal' | 'progress'>
-type Room = Pick<Engine, 'db' | 'files' | 'workbooks'>
+type Room = Pick<Engine, 'db' | 'files' | 'workbooks' | 'images'>
 
 /** Checks an import from where its check has got to. Does nothing where there is nothing to check any more. */
 export async function checkImport({ importId }: { importId: number }, engine: Room, way: Way): Promise<void> {
@@ -84,7 +84,7 @@ async function checkRows(
   engine: Room,
   { signal, progress: goesOn }: Way,
 ): Promise<void> {
-  const check = await openCheck(engine.db, record, mapping)
+  const check = await openCheck(engine.db, record, mapping, engine)
   const { variants } = check
   let cursor = record.checkedRow
   for await (const { rows, bytesRead } of chunksAfter(source, cursor)) {
@@ -119,9 +119,10 @@ interface Check {
   mapping: ColumnMapping
   variants: VariantBook
   prices: PriceBook
-  library: LibraryBook
-  sharpness: SharpnessFinder
+  art: ArtBook
   db: Db
+  /** Where texts are measured; nothing within a transaction. */
+  images: Engine['images'] | undefined
   /** What its seller has corrected. */
   mends: Map<number, readonly Mend[]>
   /** Columns that are known already to hold something which nobody has said what it is. */
@@ -130,15 +131,15 @@ interface Check {
   left: Map<LeftReason, number>
 }
 
-export async function openCheck(db: Db, record: ImportRecord, mapping: ColumnMapping): Promise<Check> {
+export async function openCheck(db: Db, record: ImportRecord, mapping: ColumnMapping, room?: Pick<Engine, 'images'>): Promise<Check> {
   const { id, sellerId } = record
   const prices = await readPriceBook(db, sellerId)
-  const [variants, library] = [openVariantBook(db, sellerId), openLibraryBook(db, sellerId)]
-  const sharpness = await openSharpness(db, variants, library)
+  const variants = openVariantBook(db, sellerId)
+  const art = await openArtBook(db, sellerId, variants)
   const asked = new Set(record.unclear.map(column => column.header))
   const left = new Map(record.left.map(({ reason, rows }) => [reason, rows]))
   const mends = Map.groupBy(await listMends(db, id), mend => mend.row)
-  return { record, mapping, variants, prices, library, sharpness, db, mends, asked, left }
+  return { record, mapping, variants, prices, art, db, images: room?.images, mends, asked, left }
 }
 
 async function checkChunk(
@@ -226,12 +227,24 @@ export async function checkAll(check: Check, source: readonly SourceRow[]) {
     check,
     source.map(row => mended(row, mapping, mends)),
   )
+  await judgeDesigns(checked, check)
   return { checked, priced: priceChunk(checked, check), reread }
+}
+
+/** A good row becomes a bad one where its design cannot be printed, or not with its text. */
+async function judgeDesigns(rows: readonly StatedRow[], { art, mapping, images }: Check): Promise<void> {
+  const good = rows.filter(row => row.state === 'GOOD')
+  const issues = await issuesOfDesigns(good, { art, mapping, ...(images && { images }) })
+  for (const row of good) {
+    const own = issues.get(row.row) ?? []
+    row.issues = [...row.issues, ...own]
+    if (own.some(issue => issue.severity === 'error')) row.state = 'BAD'
+  }
 }
 
 /** Knows the orders that began before these rows, and those that the seller has already. */
 async function checkRowsOf(
-  { record, mapping, variants, library, sharpness, db, mends }: Check,
+  { record, mapping, variants, art, db, mends }: Check,
   rows: readonly ReturnType<typeof mended<SourceRow>>[],
 ): Promise<StatedRow[]> {
   const wide = widened(rows, mapping, columnless(mapping, mends))
@@ -241,11 +254,10 @@ async function checkRowsOf(
     listFirstRows(db, record.id, ids),
     knownExternalIds(db, record.sellerId, ids),
     zipTable(),
-    library.learn(linksOf(wide.rows, wide.mapping)),
   ])
+  await art.learn(wide.mapping, wide.rows)
   const open = new Map<string, OpenOrder>(first.map(row => [row.externalId, { ...row, given: givenBy(row.row, mends) }]))
-  const isLibraryFile = (name: string) => library.file(name) !== undefined
-  const context = { mapping, variants: finder, isKnownZip, isLibraryFile, sharpnessOf: sharpness, takes: record.takes }
+  const context = { mapping, variants: finder, isKnownZip, ...art.context, takes: record.takes }
   return rows.map((row): StatedRow => {
     const result = checkRow(row, context, id => open.get(id))
     const { externalId } = result
@@ -257,11 +269,6 @@ async function checkRowsOf(
     const isKnown = isFirst && result.state !== 'LEFT' && existing.has(externalId)
     return isKnown ? { ...result, issues: [...result.issues, repeats(result, mapping)] } : result
   })
-}
-
-function* linksOf(rows: readonly Pick<SourceRow, 'cells'>[], { columns }: ColumnMapping): Generator<string> {
-  const at = columns.flatMap((column, index) => (column.field?.startsWith('design') ? [index] : []))
-  for (const { cells } of rows) for (const index of at) yield (cells[index] ?? '').trim()
 }
 
 /** What the orders cost that began in this chunk; one without a price becomes a bad row. */

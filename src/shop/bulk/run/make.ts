@@ -7,6 +7,7 @@ import { emit } from '#engine/events/event.ts'
 import { type JobContext, job } from '#engine/jobs/job.ts'
 import { checkAddress, isHidden } from '#shop/address/rules.ts'
 import { numberOfScan } from '#shop/carrier/number.carrier.ts'
+import { type Lettering, withText } from '#shop/design/document/slot.rules.ts'
 import { type Design, designsOf } from '#shop/design/template/template.ts'
 import { insertOrders, type NewOrder, snapshotOf } from '#shop/order/intake/intake.ts'
 import { acceptArt } from '#shop/order/item/resolution/resolution.ts'
@@ -24,6 +25,7 @@ import { openVariantBook, type VariantBook } from './book/variants.ts'
 import { priceOrder, unpriced } from './price.ts'
 import { progress } from './progress.ts'
 import { findImport, type ImportRecord, lockImport, moveMaking, type Repriced, setDone, setTotals } from './store.ts'
+import { letteringOfLines, textIssue } from './written.ts'
 
 /** Of one transaction. One of the embedded engine holds its only backend, and who pays meanwhile waits for it. */
 /** As long as the check of the same file, and kept chunk by chunk like it. */
@@ -33,7 +35,7 @@ const chunkOrders = { embedded: 50, postgres: 500 }
 /** Makes the orders that are not made yet. Does nothing where the import is not confirmed, or is over. */
 export async function makeOrders(
   { importId }: { importId: number },
-  { db }: Pick<Engine, 'db'>,
+  { db, images }: Pick<Engine, 'db' | 'images'>,
   { signal, progress: goesOn }: Pick<JobContext, 'signal' | 'progress'>,
 ): Promise<void> {
   const record = await findImport(db, importId)
@@ -53,7 +55,20 @@ export async function makeOrders(
       record.sellerId,
       rows.flatMap(row => row.lines.flatMap(line => line.mapped?.templateId ?? [])),
     )
-    const made = ordersOf(record, rows, { book, variants, library, designs, at: { checkedAt: record.checkedAt, now: db.now(), quoteMs } })
+    const design = (id: number) => designs.get(id)
+    const lettering = await letteringOfLines(
+      { images },
+      rows.flatMap(row => row.lines),
+      { design },
+    )
+    const made = ordersOf(record, rows, {
+      book,
+      variants,
+      library,
+      designs,
+      lettering,
+      at: { checkedAt: record.checkedAt, now: db.now(), quoteMs },
+    })
     const isLast = rows.length < limit
     const cause = { memberId: record.confirmedBy ?? undefined }
     const isMoved = await db.transaction(tx => makeChunk(tx, importId, { cursor, rows, ...made, isLast }), cause)
@@ -129,6 +144,7 @@ interface Known {
   variants: VariantBook
   library: LibraryBook
   designs: ReadonlyMap<number, Design>
+  lettering: Lettering
   at: AgreedAt
 }
 function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known): Pick<Chunk, 'orders' | 'issues'> {
@@ -141,6 +157,12 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
     // It had a price when the file was checked; an order that has none by now is not made.
     if (!isBill(priced)) {
       issues.push(unpriced({ row: row.row, lines: row.lines, shared }, priced, record))
+      continue
+    }
+    // Its design may be another by now, which the text does not fit.
+    const unprintable = unprintableIn(record, row, known)
+    if (unprintable) {
+      issues.push(unprintable)
       continue
     }
     const { bill, quoteUntil, shownCents } = agreedBill(row, priced, at)
@@ -169,6 +191,13 @@ function ordersOf(record: ImportRecord, rows: readonly OrderRows[], known: Known
   return { orders, issues }
 }
 
+function unprintableIn(record: ImportRecord, { row, lines }: OrderRows, { designs, lettering }: Known): Issue | undefined {
+  const issues = lines.flatMap(
+    line => textIssue({ row, line }, { mapping: record, lettering, design: designs.get(line.mapped?.templateId ?? 0) }) ?? [],
+  )
+  return issues[0]
+}
+
 function itemOf(
   line: OrderRows['lines'][number],
   billed: Bill['lines'][number] | undefined,
@@ -189,9 +218,11 @@ function itemOf(
 }
 
 /** The row's own links; else what the seller's SKU means, as far as it is still there. */
-function artOf({ links, mapped }: OrderRows['lines'][number], library: LibraryBook, designs: ReadonlyMap<number, Design>) {
+function artOf({ links, mapped, text = '' }: OrderRows['lines'][number], library: LibraryBook, designs: ReadonlyMap<number, Design>) {
   const own = Object.entries(links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null }))
   if (own.length > 0 || !mapped) return { files: own }
   const design = designs.get(mapped.templateId ?? 0)
-  return design ? { templateId: design.id, files: drawnSides(design) } : { files: mapped.files }
+  return design
+    ? { templateId: design.id, files: drawnSides({ sides: design.sides.map(side => withText(side, text)) }) }
+    : { files: mapped.files }
 }

@@ -56,7 +56,7 @@ test('a check and a making that are broken off go on where they were, and do not
   await shop.write(tx => confirmImport(tx, sellerId, importId, { submit: false }))
   for (let rounds = 0; (await status(importId)) === 'IMPORTING'; rounds++) {
     expect(rounds).toBeLessThan(20)
-    await breakOff(db => makeOrders({ importId }, { db }, way))
+    await breakOff(db => makeOrders({ importId }, { ...shop.engine, db }, way))
   }
   expect(await madeBy(shop, importId)).toMatchObject({ orders: 2_142, items: 2_142 })
   expect(await madeBy(shop, importId)).toMatchObject({ orders: 2_142 })

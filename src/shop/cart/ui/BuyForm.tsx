@@ -10,7 +10,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { withTier } from '#shop/catalogue/price/rules.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
-import { cartLimits, productTextFault } from '../rules.ts'
+import { cartLimits, productText, productTextFault } from '../rules.ts'
 import styles from './BuyBox.module.css'
 import { useCartCount } from './cart-count.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -29,18 +29,21 @@ interface Props {
   hint?: string
   /** Why the reader may not order at all. */
   reason?: string | undefined
+  /** The design prints the text: it is asked for. */
+  needsText?: boolean
   /** What is said above. */
   children?: ReactNode
 }
 
 /** How much of the chosen variant, with which text, and what can be done with it; on a phone the acts stay at the window's foot. */
-export function BuyForm({ variant, tiers, adding, onAdd, onBuy, hint, reason: mayNot, children }: Props) {
+export function BuyForm({ variant, tiers, adding, onAdd, onBuy, hint, reason: mayNot, needsText = false, children }: Props) {
   const t = useText('cart')
   const [quantity, setQuantity] = useState(1)
   const [text, setText] = useState('')
   const textHint = t('textHint', { max: cartLimits.textMax })
   const isWrong = productTextFault(text) !== undefined
-  const lack = variant.isAvailable ? (isWrong ? textHint : undefined) : t('outOfSize', { size: variant.size })
+  const lackedText = isWrong ? textHint : needsText && productText(text) === '' ? t('textEmpty') : undefined
+  const lack = variant.isAvailable ? lackedText : t('outOfSize', { size: variant.size })
   const reason = mayNot ?? lack
   return (
     <Stack gap={4} className={styles.box}>
@@ -62,10 +65,10 @@ export function BuyForm({ variant, tiers, adding, onAdd, onBuy, hint, reason: ma
           </Button>
         </Row>
       </Row>
-      <Fold title={t('text')}>
+      <Words isOpen={needsText}>
         <PlainInput
-          label={t('text')}
-          isBare
+          label={needsText ? t('textOf') : t('text')}
+          isBare={!needsText}
           value={text}
           maxLength={cartLimits.textMax}
           autoComplete="off"
@@ -73,8 +76,20 @@ export function BuyForm({ variant, tiers, adding, onAdd, onBuy, hint, reason: ma
           onChange={event => setText(event.currentTarget.value)}
         />
         <p className={isWrong ? styles.error : 'hint'}>{textHint}</p>
-      </Fold>
+      </Words>
       {hint && <p className="hint">{hint}</p>}
+    </Stack>
+  )
+}
+
+/** Folded away where it is nobody's wish, open where the design asks for it. */
+function Words({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useText('cart')
+  if (!isOpen) return <Fold title={t('text')}>{children}</Fold>
+  return (
+    <Stack gap={4}>
+      <p>{t('textNeeded')}</p>
+      {children}
     </Stack>
   )
 }

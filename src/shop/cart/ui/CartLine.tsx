@@ -13,6 +13,7 @@ import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import { ArtDialog } from '#shop/design/ui/ArtDialog.tsx'
 import type { CartItem } from '../contract.ts'
 import styles from './Cart.module.css'
+import { LineText } from './LineText.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 export interface LineChange {
@@ -20,6 +21,7 @@ export interface LineChange {
   quantity?: number
   productTypeSizeCustom?: number
   productCustomTemplate?: number
+  text?: string
 }
 type Props = { item: CartItem; onChange: (change: LineChange) => void; onRemove: () => void }
 
@@ -47,8 +49,16 @@ export function CartLine({ item, onChange, onRemove }: Props) {
           {colorIn(language, variant.color)} · {variant.variantID}
         </p>
         {hasDesign && <p className="hint">{t('designOf', { name: template.name })}</p>}
-        {item.text !== '' && <p className="hint">{t('textWith', { text: item.text })}</p>}
         {fault && <Badge meaning="red">{t(`why_${fault}`)}</Badge>}
+        <LineText key={item.text} item={item} name={name} onSave={text => onChange({ id: item.id, text })} />
+        {hasDesign && template.isChanged && (
+          <>
+            <p className="hint">{t('designChanged')}</p>
+            <Button size="small" icon="refresh" onClick={() => onChange({ id: item.id, productCustomTemplate: template.id ?? 0 })}>
+              {t('useNewDesign')}
+            </Button>
+          </>
+        )}
         {!hasDesign && !fault && <Badge meaning="amber">{t('noArt')}</Badge>}
         {(!hasDesign || fault === 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID') && (
           <Button size="small" icon="image" onClick={() => setChoosing(true)}>

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
+import { takesText } from '#shop/design/document/slot.rules.ts'
 import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
 import { cartCalls } from '../contract.ts'
 import { productText } from '../rules.ts'
@@ -28,7 +29,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   const template = useTemplateOfAddress()
   const adding = useAdding(variant)
   const mayOrder = whyNotCall(cartCalls.addToCart, useReader()) === undefined
-  const isMine = template?.productCustom.productID === product.productID && template.color === variant.color
+  const isMine = template?.productCustom.productID === product.productID && template.colors.some(({ name }) => name === variant.color)
   const go = ({ to, chosen }: Act, templateId: number) => {
     setOpened(undefined)
     if (to === 'add') return adding.add(templateId, chosen)
@@ -45,12 +46,13 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
       onAdd={start('add')}
       onBuy={start('buy')}
       reason={mayOrder ? undefined : t('notYours')}
+      needsText={isMine && takesText(template.sides)}
     >
       {template && (
         <Note meaning="blue">
           {isMine
             ? t('template', { name: template.name })
-            : t('otherColor', { name: template.name, color: colorIn(language, template.color) })}
+            : t('otherColor', { name: template.name, color: template.colors.map(({ name }) => colorIn(language, name)).join(', ') })}
         </Note>
       )}
       {opened && (

@@ -1,5 +1,9 @@
 import type { OfficeArea } from './contract.ts'
 
+/** Whether its safe lines leave nothing between them. */
+export const isSafeLineTooFar = ({ widthInches, heightInches, safeInches }: OfficeArea): boolean =>
+  safeInches * 2 >= Math.min(widthInches, heightInches)
+
 type Place = NonNullable<OfficeArea['place']>
 /** Where an area begins that has no place yet. */
 export const firstPlace: Place = { left: 0.3, top: 0.25, width: 0.4 }

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
-import { PictureShape, Side } from '../picture/contract.ts'
+import { PictureShape, Side, Technique } from '../picture/contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 import { quantityLimits } from '../price/rules.ts'
 import { AreaPlace, ProductPhoto, product, SizeChart } from '../storefront/contract.ts'
 import { customsLimits } from '../storefront/customs.rules.ts'
-import { officeLimits, productStates } from './rules.ts'
+import { usualPrinting } from '../storefront/rules.ts'
+import { areaLimits, officeLimits, productStates } from './rules.ts'
 
 export const category = subject('category', ['Category', 'Danh mục'], { office: '/office/catalogue/menu' })
 export const tag = subject('tag-category', ['Tag', 'Thẻ'], { office: '/office/catalogue/menu' })
@@ -107,8 +108,19 @@ export const OfficeVariant = z.object({
 export type OfficeVariant = z.infer<typeof OfficeVariant>
 
 const inches = z.number().positive().max(60)
-export const OfficeArea = z.object({ side: Side, widthInches: inches, heightInches: inches, place: AreaPlace.nullable() })
-export type OfficeArea = z.infer<typeof OfficeArea>
+export const OfficeArea = z.object({
+  side: Side,
+  widthInches: inches,
+  heightInches: inches,
+  place: AreaPlace.nullable(),
+  technique: Technique.default(usualPrinting.technique),
+  dpi: z.int().min(areaLimits.dpiLeast).max(areaLimits.dpiMost).default(usualPrinting.dpi),
+  bleedInches: z.number().min(0).max(areaLimits.bleedInches).default(usualPrinting.bleedInches),
+  safeInches: z.number().min(0).max(areaLimits.safeInches).default(usualPrinting.safeInches),
+  isMirrored: z.boolean().default(usualPrinting.isMirrored),
+  maxLayers: z.int().min(1).max(areaLimits.layers).nullable().default(usualPrinting.maxLayers),
+})
+export type OfficeArea = z.output<typeof OfficeArea>
 
 const OfficeProduct = z.object({
   id: Id,

@@ -99,11 +99,26 @@ test('print areas keep their place on the picture, and none leaves it', async ()
   const mug = await found('MUG15')
   const area = { side: 'FRONT' as const, widthInches: 8.5, heightInches: 3.5, place: { left: 0.2, top: 0.3, width: 0.5 } }
   const { data } = await office(catalogueOfficeCalls.saveAreas, { params: mug, body: { version: mug.version, areas: [area] } })
-  expect((await visitor(catalogueCalls.product, { params: { slug: mug.slug } })).data.printAreas).toEqual([area])
+  const usual = { technique: 'DTG', dpi: 300, bleedInches: 0, safeInches: 0, isMirrored: false, maxLayers: null }
+  expect((await visitor(catalogueCalls.product, { params: { slug: mug.slug } })).data.printAreas).toEqual([{ ...area, ...usual }])
   const outside = [{ ...area, place: { left: 0.8, top: 0, width: 0.5 } }]
   expect(await codeOf(office(catalogueOfficeCalls.saveAreas, { params: mug, body: { version: data.version, areas: outside } }))).toBe(
     'INVALID_INPUT',
   )
+})
+
+test('an area says how it is printed, within bounds; its safe lines leave something between them', async () => {
+  const mug = await found('MUG15')
+  const area = { side: 'FRONT' as const, widthInches: 8.5, heightInches: 3.5, place: null }
+  const printing = { technique: 'SUBLIMATION' as const, dpi: 200, bleedInches: 0.125, safeInches: 0.25, isMirrored: true, maxLayers: 12 }
+  const save = (more: object) =>
+    office(catalogueOfficeCalls.saveAreas, { params: mug, body: { version: mug.version, areas: [{ ...area, ...printing, ...more }] } })
+  expect([await codeOf(save({ safeInches: 1.75 })), await codeOf(save({ dpi: 71 })), await codeOf(save({ bleedInches: 3 }))]).toEqual([
+    'AREA_SAFE_LINE',
+    ...['INVALID_INPUT', 'INVALID_INPUT'],
+  ])
+  const { data } = await save({})
+  expect(data.areas).toEqual([{ ...area, ...printing }])
 })
 
 test('photographs stand before the drawn picture of their colour, in the order that the office gives them', async () => {

@@ -12,6 +12,7 @@ import { whyNotTiers } from '../price/rules.ts'
 import { tidyHsCode, whyNotCustoms } from '../storefront/customs.rules.ts'
 import { slugOf } from '../storefront/rules.ts'
 import { listPhotos, refreshShown } from '../storefront/shown.store.ts'
+import { isSafeLineTooFar } from './area.rules.ts'
 import type { NewProduct, OfficeArea, OfficeProductRow, OfficeVariant, ProductChange } from './contract.ts'
 import { listMenu } from './menu.store.ts'
 import {
@@ -133,11 +134,13 @@ const lineOf = (variant: OfficeVariant | undefined) =>
       ]
     : []
 
-/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, INVALID_INPUT where a side stands twice or leaves the picture. */
+/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, AREA_SAFE_LINE, INVALID_INPUT where a side stands twice or leaves the picture. */
 export async function saveAreas(tx: Tx, save: Save, areas: readonly OfficeArea[]): Promise<OfficeProductRow> {
   const isOutside = areas.some(
     ({ place }) => place && (place.left < 0 || place.top < 0 || place.width <= 0 || place.left + place.width > 1),
   )
+  const at = areas.findIndex(isSafeLineTooFar)
+  if (at >= 0) throw new Fault('AREA_SAFE_LINE', { path: `areas.${at}.safeInches` })
   if (isOutside || new Set(areas.map(area => area.side)).size < areas.length) throw new Fault('INVALID_INPUT', { path: 'areas' })
   const before = await take(tx, save)
   await setAreas(tx, save.id, areas)

@@ -131,9 +131,11 @@ export async function putVariants(tx: Tx, productId: number, variants: readonly 
 
 export async function setAreas(tx: Tx, productId: number, areas: readonly OfficeArea[]): Promise<void> {
   await sql`delete from print_area where product_id = ${productId}`.execute(tx.q)
-  for (const [at, { side, widthInches, heightInches, place }] of areas.entries())
+  for (const [at, { side, widthInches, heightInches, place, ...printing }] of areas.entries())
     await sql`
-      insert into print_area (product_id, side, width_inches, height_inches, position, left_share, top_share, width_share)
+      insert into print_area (product_id, side, width_inches, height_inches, position, left_share, top_share, width_share,
+        technique, dpi, bleed_inches, safe_inches, is_mirrored, max_layers)
       values (${productId}, ${side}, ${widthInches}, ${heightInches}, ${at + 1}, ${place?.left ?? null}, ${place?.top ?? null},
-        ${place?.width ?? null})`.execute(tx.q)
+        ${place?.width ?? null}, ${printing.technique}, ${printing.dpi}, ${printing.bleedInches}, ${printing.safeInches},
+        ${printing.isMirrored}, ${printing.maxLayers})`.execute(tx.q)
 }

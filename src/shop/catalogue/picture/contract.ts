@@ -5,6 +5,24 @@ import { z } from 'zod'
 export const Side = z.enum(['FRONT', 'BACK', 'LEFT_SLEEVE', 'RIGHT_SLEEVE', 'HOOD'])
 export type Side = z.infer<typeof Side>
 
+/** How ink or thread comes onto a product. */
+export const Technique = z.enum(['DTG', 'DTF', 'SUBLIMATION', 'UV', 'EMBROIDERY'])
+export type Technique = z.infer<typeof Technique>
+
+/** How an area is printed; what it does not say is as `printingOf` has it. */
+export const areaPrinting = {
+  technique: Technique.optional(),
+  /** Dots per inch of its print files. */
+  dpi: z.int().optional(),
+  /** Printed beyond each edge. */
+  bleedInches: z.number().optional(),
+  /** From each edge inwards, where nothing that must be read should lie. */
+  safeInches: z.number().optional(),
+  isMirrored: z.boolean().optional(),
+  /** Of one side; null: as many as a design may have. */
+  maxLayers: z.int().nullable().optional(),
+}
+
 /** What our own code can draw (picture.ts). */
 export const PictureShape = z.enum(['tee', 'ladies-tee', 'kids-tee', 'sweatshirt', 'hoodie', 'mug', 'tote', 'poster', 'ornament'])
 export type PictureShape = z.infer<typeof PictureShape>

@@ -1,6 +1,6 @@
 // Of the demo catalogue: words of its tags, quantity tiers, size charts, and where prints lie on the drawn pictures.
 
-import type { PictureShape } from '../picture/contract.ts'
+import type { PictureShape, Technique } from '../picture/contract.ts'
 import type { QuantityTier } from '../price/rules.ts'
 import type { SizeChart } from '../storefront/contract.ts'
 import type { Customs } from '../storefront/customs.rules.ts'
@@ -33,6 +33,9 @@ export const seedPlaces: Partial<Record<PictureShape, { left: number; top: numbe
   hoodie: { left: 0.35, top: 0.34, width: 0.3 },
   tote: { left: 0.32, top: 0.42, width: 0.36 },
 }
+
+/** What is no cloth is pressed or printed otherwise than shirts are; those are printed as is usual. */
+export const seedTechniques: Partial<Record<PictureShape, Technique>> = { mug: 'SUBLIMATION', ornament: 'SUBLIMATION', poster: 'UV' }
 
 const measures = [
   { name: 'Width', nameVi: 'Rộng' },

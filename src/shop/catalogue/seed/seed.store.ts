@@ -3,6 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { QuantityTier, VariantPrice } from '../price/rules.ts'
 import type { PrintArea, SizeChart } from '../storefront/contract.ts'
 import type { Customs } from '../storefront/customs.rules.ts'
+import { printingOf } from '../storefront/rules.ts'
 import { refreshShown } from '../storefront/shown.store.ts'
 
 export interface SeedProduct {
@@ -41,9 +42,10 @@ export async function setProduct(tx: Tx, product: SeedProduct): Promise<number> 
 }
 export async function setPrintArea(tx: Tx, productId: number, area: PrintArea, position: number): Promise<void> {
   await sql`
-    insert into print_area (product_id, side, width_inches, height_inches, position, left_share, top_share, width_share)
+    insert into print_area (product_id, side, width_inches, height_inches, position, left_share, top_share, width_share, technique)
     values (${productId}, ${area.side}, ${area.widthInches}, ${area.heightInches}, ${position},
-      ${area.place?.left ?? null}, ${area.place?.top ?? null}, ${area.place?.width ?? null}) on conflict do nothing`.execute(tx.q)
+      ${area.place?.left ?? null}, ${area.place?.top ?? null}, ${area.place?.width ?? null}, ${printingOf(area).technique})
+    on conflict do nothing`.execute(tx.q)
 }
 export async function setTagCategory(tx: Tx, { tag, nameVi }: { tag: string; nameVi: string }, position: number): Promise<void> {
   await sql`insert into tag_category (tag, name, name_vi, position) values (${tag}, ${tag}, ${nameVi}, ${position})

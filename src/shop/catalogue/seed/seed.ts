@@ -5,7 +5,7 @@ import { parseCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Side } from '../picture/contract.ts'
 import { slugOf } from '../storefront/rules.ts'
-import { chartOf, seedCustoms, seedPlaces, seedTags, seedTiers } from './extra.ts'
+import { chartOf, seedCustoms, seedPlaces, seedTags, seedTechniques, seedTiers } from './extra.ts'
 import { setCategory, setPrintArea, setProduct, setTagCategory, setTiers, setVariants } from './seed.store.ts'
 import { type CatalogueRow, colorHexes, seedCategories, seedProducts } from './words.ts'
 
@@ -36,7 +36,12 @@ export async function seedCatalogue(tx: Tx): Promise<number> {
     })
     for (const [place, side] of sides.entries()) {
       const at = side === 'FRONT' ? seedPlaces[words.shape] : undefined
-      await setPrintArea(tx, productId, { side, ...areaFor(side, first), place: at ?? null }, place + 1)
+      await setPrintArea(
+        tx,
+        productId,
+        { side, ...areaFor(side, first), place: at ?? null, technique: seedTechniques[words.shape] },
+        place + 1,
+      )
     }
     await setTiers(tx, productId, seedTiers)
     await setVariants(

@@ -3,14 +3,20 @@ import { call, download, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
-import { Garment, PictureArt, PictureForm, PictureShape, PictureView, Side } from '../picture/contract.ts'
+import { areaPrinting, Garment, PictureArt, PictureForm, PictureShape, PictureView, Side } from '../picture/contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 
 export const product = subject('product', ['Product', 'Sản phẩm'], { office: '/office/catalogue/{id}', portal: '/favorites' })
 
 /** Where an area lies on the product's picture: shares of the picture's width and height; its height follows from the inches. */
 export const AreaPlace = z.object({ left: z.number(), top: z.number(), width: z.number() })
-export const PrintArea = z.object({ side: Side, widthInches: z.number(), heightInches: z.number(), place: AreaPlace.nullable().optional() })
+export const PrintArea = z.object({
+  side: Side,
+  widthInches: z.number(),
+  heightInches: z.number(),
+  place: AreaPlace.nullable().optional(),
+  ...areaPrinting,
+})
 export type PrintArea = z.infer<typeof PrintArea>
 
 export const Category = z.object({

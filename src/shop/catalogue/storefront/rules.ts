@@ -5,6 +5,38 @@ import type { PrintArea } from './contract.ts'
 /** The print area of this side, where the product has one. */
 export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | undefined => areas.find(area => area.side === side)
 
+export type Printing = {
+  [name in 'technique' | 'dpi' | 'bleedInches' | 'safeInches' | 'isMirrored' | 'maxLayers']-?: NonUndefined<PrintArea[name]>
+}
+type NonUndefined<T> = T extends undefined ? never : T
+/** Of areas and designs that do not say how they are printed. */
+export const usualPrinting: Printing = {
+  technique: 'DTG',
+  dpi: 300,
+  bleedInches: 0,
+  safeInches: 0,
+  isMirrored: false,
+  maxLayers: null,
+}
+
+/** How an area, or a side of a design, is printed. */
+export const printingOf = ({ technique, dpi, bleedInches, safeInches, isMirrored, maxLayers }: Partial<PrintArea>): Printing => ({
+  technique: technique ?? usualPrinting.technique,
+  dpi: dpi ?? usualPrinting.dpi,
+  bleedInches: bleedInches ?? usualPrinting.bleedInches,
+  safeInches: safeInches ?? usualPrinting.safeInches,
+  isMirrored: isMirrored ?? usualPrinting.isMirrored,
+  maxLayers: maxLayers ?? usualPrinting.maxLayers,
+})
+
+/** An area as a design keeps it, so that no later edit of the product reaches what was drawn: of how it is printed what is not usual. */
+export function keptArea(area: PrintArea): Omit<PrintArea, 'place'> {
+  const { side, widthInches, heightInches } = area
+  const printing = printingOf(area)
+  const own = Object.entries(printing).filter(([name, value]) => value !== usualPrinting[name as keyof Printing]) // `entries` forgets the keys' type.
+  return { side, widthInches, heightInches, ...Object.fromEntries(own) }
+}
+
 /** 'Unisex Jersey Short Sleeve Tee' → 'unisex-jersey-short-sleeve-tee'. */
 export const slugOf = (name: string): string =>
   foldText(name)

@@ -172,7 +172,9 @@ export async function findProduct(db: Db, slug: string, reader: Reader): Promise
 export const areasOf = (productId: ReturnType<typeof sql.ref>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'side', a.side, 'widthInches', a.width_inches, 'heightInches', a.height_inches, 'place',
-    case when a.left_share is not null then jsonb_build_object('left', a.left_share, 'top', a.top_share, 'width', a.width_share) end) order by a.position), '[]')
+    case when a.left_share is not null then jsonb_build_object('left', a.left_share, 'top', a.top_share, 'width', a.width_share) end,
+    'technique', a.technique, 'dpi', a.dpi, 'bleedInches', a.bleed_inches, 'safeInches', a.safe_inches, 'isMirrored', a.is_mirrored,
+    'maxLayers', a.max_layers) order by a.position), '[]')
   from print_area a where a.product_id = ${productId})`
 
 /** Of the same category those that share most tags, then others of the shop's order. */

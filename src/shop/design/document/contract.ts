@@ -1,7 +1,7 @@
 // A design, version 2: pictures, texts and shapes on the sides of a product (docs/decisions/170-design-document.md).
 import { z } from 'zod'
 import { drawnShapes, maskShapes } from '#base/paint/geometry.ts'
-import { Id, named } from '#base/shapes.ts'
+import { Id, KeptFault, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { documentLimits as limits, whyNotSize } from './limit.rules.ts'
@@ -34,21 +34,19 @@ const Base = z.object({
 })
 const share = number(0, 1)
 const Crop = z.object({ left: share, top: share, right: share, bottom: share })
+const Repeat = z.object({
+  pattern: z.enum(['GRID', 'BRICK', 'MIRROR']),
+  tileWidthInches: size,
+  tileHeightInches: size,
+  gapInches: number(0, 50).default(0),
+})
 /** A picture of the library, cropped by fractions of it; `mask` cuts its box to a shape, `repeat` fills its box with tiles of it. */
 export const ImageLayer = Base.extend({
   kind: z.literal('IMAGE'),
   fileId: Id,
   crop: Crop.default({ left: 0, top: 0, right: 0, bottom: 0 }),
   mask: z.enum(maskShapes).nullable().default(null),
-  repeat: z
-    .object({
-      pattern: z.enum(['GRID', 'BRICK', 'MIRROR']),
-      tileWidthInches: size,
-      tileHeightInches: size,
-      gapInches: number(0, 50).default(0),
-    })
-    .nullable()
-    .default(null),
+  repeat: Repeat.nullable().default(null),
 })
 /** A text in one of our fonts (`GET /v1/font`). `fit` BOX makes it smaller where it does not fit into its box. */
 export const TextLayer = Base.extend({
@@ -63,6 +61,8 @@ export const TextLayer = Base.extend({
   outline: Stroke.nullable().default(null),
   arcDegrees: number(-350, 350).default(0),
   fit: z.enum(['BOX', 'NONE']).default('BOX'),
+  /** TEXT: what the buyer of a piece wants written stands in its place, made smaller where its box asks for it. */
+  slot: z.enum(['TEXT']).nullable().default(null),
 })
 export const ShapeLayer = Base.extend({
   kind: z.literal('SHAPE'),
@@ -73,33 +73,65 @@ export const ShapeLayer = Base.extend({
 })
 /** As rows hold it, those of before version 2 too. */
 export type ImageLayer = z.input<typeof ImageLayer>
-export type TextLayer = z.output<typeof TextLayer>
+export type TextLayer = Omit<z.output<typeof TextLayer>, 'slot'> & { slot?: 'TEXT' | null | undefined }
 export type ShapeLayer = z.output<typeof ShapeLayer>
 export type Layer = ImageLayer | TextLayer | ShapeLayer
 
-const Layers = z
-  .array(z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer]))
-  .min(1, 'DESIGN_SIDE_EMPTY')
-  .max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
+const AnyLayer = z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer])
+const LayersOfDraft = z.array(AnyLayer).max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
+const Layers = LayersOfDraft.min(1, 'DESIGN_SIDE_EMPTY')
 /** What is printed on one side; lowest layer first. It keeps the area that it was drawn for. */
 export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer[] }
 
 /** A layer as answers show it: of a picture, how large it is printed against its size at 300 dots per inch. */
-export const ShownLayer = z.discriminatedUnion('kind', [ImageLayer.extend({ scalePercent: z.number() }), TextLayer, ShapeLayer])
+const ShownImage = ImageLayer.extend({ scalePercent: z.number() })
+export const ShownLayer = z.discriminatedUnion('kind', [ShownImage, TextLayer, ShapeLayer])
 export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
+export type ShownSide = z.output<typeof ShownSide>
 
 /** The area may be said with a side, as answers say it: one that has become another is refused. */
 const DrawnSide = z.object({ side: Side, widthInches: size.optional(), heightInches: size.optional(), layers: Layers })
+const isEachSideOnce = (sides: readonly { side: Side }[]): boolean => new Set(sides.map(({ side }) => side)).size === sides.length
 export const DesignDocument = z
-  .object({
-    v: z.literal(2),
-    sides: z
-      .array(DrawnSide)
-      .min(1)
-      .max(5)
-      .refine(sides => new Set(sides.map(({ side }) => side)).size === sides.length, 'TEMPLATE_SIDE_TWICE'),
-  })
+  .object({ v: z.literal(2), sides: z.array(DrawnSide).min(1).max(5).refine(isEachSideOnce, 'TEMPLATE_SIDE_TWICE') })
   .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
 export type DesignDocument = z.output<typeof DesignDocument>
 
-named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument })
+/** A design that is still drawn: sides may have no layers, texts no letters, and an area may be what the product had before. */
+export const DraftDocument = z
+  .object({
+    v: z.literal(2),
+    sides: z
+      .array(DrawnSide.extend({ layers: LayersOfDraft }))
+      .max(5)
+      .refine(isEachSideOnce, 'TEMPLATE_SIDE_TWICE'),
+  })
+  .refine(document => whyNotSize(document) === undefined, 'DESIGN_TOO_LARGE')
+export type DraftDocument = z.output<typeof DraftDocument>
+
+/** A design as an editor opens it: what it was drawn for and nothing computed, so that it can be sent back as it came. */
+export const StoredDesign = z.object({
+  v: z.literal(2),
+  sides: z.array(z.object({ side: Side, widthInches: z.number(), heightInches: z.number(), layers: z.array(AnyLayer) })),
+})
+export type StoredDesign = z.input<typeof StoredDesign>
+
+/**
+ * What is to be mended in a design: BLOCK stops it from being saved and names the refusal, WARN does not. `layerId` is the layer at fault.
+ */
+export const DesignWarning = KeptFault.extend({ weight: z.enum(['BLOCK', 'WARN']), side: Side.nullable(), layerId: z.string().nullable() })
+export type DesignWarning = z.infer<typeof DesignWarning>
+
+named({
+  Crop,
+  LayerStroke: Stroke,
+  LayerRepeat: Repeat,
+  ShownImageLayer: ShownImage,
+  ImageLayer,
+  TextLayer,
+  ShapeLayer,
+  DesignDocument,
+  DraftDocument,
+  StoredDesign,
+  DesignWarning,
+})

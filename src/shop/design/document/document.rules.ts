@@ -13,13 +13,17 @@ export type LayerFault =
   | 'DESIGN_TEXT_EMPTY'
   | 'DESIGN_TEXT_TOO_LONG'
   | 'DESIGN_TEXT_CONTROL'
+  | 'DESIGN_SLOT_FIT'
   | 'DESIGN_SHAPE_EMPTY'
+
+export type SideFault = 'DESIGN_KEY_TWICE' | 'DESIGN_LAYERS_OVER' | 'PRINT_BLANK'
 
 /** Why a layer may not be in a design for this area, or nothing where it may. */
 export function whyNotLayer(layer: Layer, area: AreaSize): LayerFault | undefined {
   const most = limits.areas * Math.max(area.widthInches, area.heightInches)
   const { xInches, yInches, widthInches, heightInches } = layer
   if (Math.max(Math.abs(xInches), Math.abs(yInches), widthInches, heightInches) > most) return 'DESIGN_LAYER_FAR'
+  if (layer.kind === 'TEXT' && layer.slot && layer.fit === 'NONE') return 'DESIGN_SLOT_FIT'
   if (layer.kind === 'TEXT') return whyNotText(layer.text)
   if (layer.kind === 'SHAPE') return layer.fill === null && layer.stroke === null ? 'DESIGN_SHAPE_EMPTY' : undefined
   return whyNotPicture(layer)
@@ -46,19 +50,21 @@ function whyNotPicture({ crop, repeat, widthInches: width, heightInches: height 
 }
 
 /** Why a side may not be printed so, or nothing where it may: its first layer at fault, or all of it. */
-export function whyNotSide(side: SideDocument): { code: LayerFault | 'DESIGN_KEY_TWICE' | 'PRINT_BLANK'; layer?: number } | undefined {
+export function whyNotSide(side: SideDocument): { code: LayerFault | SideFault; layer?: number } | undefined {
   for (const [layer, each] of side.layers.entries()) {
     const code = whyNotLayer(each, side)
     if (code) return { code, layer }
   }
   const ids = side.layers.flatMap(layer => layer.id || [])
   if (new Set(ids).size < ids.length) return { code: 'DESIGN_KEY_TWICE' }
+  if (printedLayers(side).length > (side.maxLayers ?? limits.layers)) return { code: 'DESIGN_LAYERS_OVER' }
   const letters = textsOf(side).reduce((sum, { text }) => sum + lettersOf(text).length, 0)
   if (letters > limits.lettersOfSide) return { code: 'DESIGN_TEXT_TOO_LONG' }
   return printedLayers(side).some(layer => isOn(layer, side)) ? undefined : { code: 'PRINT_BLANK' }
 }
 
-function isOn(layer: Layer, { widthInches, heightInches }: AreaSize): boolean {
+/** Whether any of a layer's box is on the area. */
+export function isOn(layer: Layer, { widthInches, heightInches }: AreaSize): boolean {
   const { left, top, right, bottom } = extentOf(layer)
   return right > 0 && bottom > 0 && left < widthInches && top < heightInches
 }

@@ -7,6 +7,7 @@ import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { faces } from '#engine/fonts/fonts.ts'
 import { type PrintDocument, type PrintLayer, rendererVersion } from '#engine/image/picture.ts'
+import { printingOf, usualPrinting } from '#shop/catalogue/storefront/rules.ts'
 import type { AreaSize, PictureSize } from '../art/fit.rules.ts'
 import type { Layer, SideDocument } from './contract.ts'
 import { filesOf, printedLayers } from './layer.rules.ts'
@@ -17,7 +18,7 @@ export interface StoredPicture extends PictureSize {
 }
 /** What is printed on one side, drawn by name of its pictures. */
 export interface PrintArt {
-  document: AreaSize & Pick<SideDocument, 'layers'>
+  document: AreaSize & Pick<SideDocument, 'layers' | 'dpi' | 'bleedInches' | 'isMirrored'>
   pictures: ReadonlyMap<number, StoredPicture>
 }
 
@@ -28,8 +29,15 @@ export function artHash({ document, pictures }: PrintArt): string {
     document.widthInches,
     document.heightInches,
     printedLayers(document).map(layer => drawnAs(layer, pictures)),
+    ...unusual(document),
   ]
   return createHash('sha256').update(JSON.stringify(drawn)).digest('hex')
+}
+
+/** How the print file is made, where it is not as usual: art of before this could be said keeps its hash. */
+function unusual(document: PrintArt['document']): unknown[] {
+  const [own, usual] = [printingOf(document), usualPrinting].map(({ dpi, bleedInches, isMirrored }) => [dpi, bleedInches, isMirrored])
+  return JSON.stringify(own) === JSON.stringify(usual) ? [] : [own]
 }
 
 /** All of a layer that is drawn, in an order that no row's keys decide, and with what stands for what a row leaves out. */
@@ -86,3 +94,15 @@ export const printOf = ({ widthInches, heightInches, layers }: PrintArt['documen
     (layer): PrintLayer => (layer.kind === 'IMAGE' ? { ...layer, source: String(layer.fileId) } : layer),
   ),
 })
+
+/** The same as its print file is made: with its bleed around it, at its own dots per inch, mirrored where the product asks for that. */
+export function sheetOf(document: PrintArt['document']): PrintDocument {
+  const { dpi, bleedInches: bleed, isMirrored } = printingOf(document)
+  const { widthInches, heightInches, layers } = printOf(document)
+  return {
+    widthInches: widthInches + 2 * bleed,
+    heightInches: heightInches + 2 * bleed,
+    ...{ dpi, isMirrored },
+    layers: layers.map(layer => ({ ...layer, xInches: layer.xInches + bleed, yInches: layer.yInches + bleed })),
+  }
+}

@@ -30,7 +30,8 @@ export function documentDpi(document: Pick<SideDocument, 'layers'>, pictures: Re
   return figures.some(dpi => dpi === null) ? null : Math.min(...figures.map(dpi => dpi ?? 0))
 }
 
-function layerDpi(layer: ImageLayer, picture: PictureSize | undefined): number | null {
+/** The same of one picture; null where it is not there. */
+export function layerDpi(layer: ImageLayer, picture: PictureSize | undefined): number | null {
   const { tileWidthInches: widthInches, tileHeightInches: heightInches } = layer.repeat ?? {
     tileWidthInches: layer.widthInches,
     tileHeightInches: layer.heightInches,

@@ -1,12 +1,15 @@
 // From the cart, or from one product, to an order: the bill that was shown is what is charged, and it makes one order only.
 import { Fault } from '#base/fault.ts'
-import type { Tx } from '#engine/db/database.ts'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
-import { isFor, linesOf, lockLines, type Wanted } from '#shop/cart/cart.ts'
+import { isFor, linesOf, lockLines, refOf, refsOf, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { type Design, designsOf } from '#shop/design/template/template.ts'
+import type { Lettering } from '#shop/design/document/slot.rules.ts'
+import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
+import { type Design, designsAt } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
@@ -55,14 +58,10 @@ export async function quoteCheckout(
   const parcel = isShippedByUs(ask) ? parcelOf(book, { country, lines: weighed(ask.lines, variants) }, productionCents) : undefined
   const shipping = parcel && shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
   if (shipping?.ok === false) throw noBillFault(shipping)
-  const designs = await designsOf(
-    tx,
-    sellerId,
-    ask.lines.flatMap(line => line.templateId ?? []),
-  )
+  const designOf = await designsAt(tx, sellerId, refsOf(ask.lines))
   const art = await sharpnessOfDesigns(
     tx,
-    ask.lines.map(line => ({ variant: variants.get(line.variantId), design: designs.get(line.templateId ?? 0) })),
+    ask.lines.map(line => ({ variant: variants.get(line.variantId), design: designOf(refOf(line)) })),
   )
   const until = await quoteUntil(tx)
   const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
@@ -82,12 +81,28 @@ export async function quoteCheckout(
 /** What the order is made of: the cart's lines, which leave it, or one product. */
 export type Basket = { item: Wanted } | 'CART'
 
+/** What the texts of a basket look like in its designs: outside of any transaction, before it is bought. */
+export async function letteringOfBasket(engine: Pick<Engine, 'images'>, db: Db, sellerId: number, basket: Basket): Promise<Lettering> {
+  const lines = basket === 'CART' ? await linesOf(db, sellerId) : [basket.item]
+  return letteringOf(
+    engine,
+    db,
+    sellerId,
+    lines.map(({ templateId, designVersion, text }) => ({ templateId, designVersion, text: productText(text) })),
+  )
+}
+
 /**
  * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
  * PRODUCT_IS_OUT_OF_STOCK, PRODUCT_IN_YOUR_CART_IS_NOT_VALID (no design, or one that is gone), the address's first fault with its
- * field, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
+ * field, a text that its design cannot be printed with or lacks, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
  */
-export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, body: Checkout): Promise<{ id: number; isNew: boolean }> {
+export async function makeCheckout(
+  tx: Tx,
+  sellerId: number,
+  { basket, lettering }: { basket: Basket; lettering: Lettering },
+  body: Checkout,
+): Promise<{ id: number; isNew: boolean }> {
   const [shown, cart] = await Promise.all([
     body.quoteId === null ? undefined : lockQuote(tx, sellerId, body.quoteId),
     basket === 'CART' ? lockLines(tx, sellerId) : undefined,
@@ -97,17 +112,20 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
   if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
   const { address, faults, verdict } = checkAddress(body.address)
   if (faults[0]) throw new Fault(faults[0].code, { path: `address.${faults[0].field}` })
-  const designIds = lines.flatMap(line => line.templateId ?? [])
-  const [variants, designs, book] = await Promise.all([
+  const [variants, designOf, book] = await Promise.all([
     variantsOf(tx, lines),
-    designsOf(tx, sellerId, designIds),
+    designsAt(tx, sellerId, refsOf(lines)),
     bookFor(tx, sellerId, lines),
   ])
   const { orderType, shippingBy, shippingMethod, voucher: code, labelFileId } = body
   const ask = { lines, country: address.country, shippingMethod, voucher: code, orderType, shippingBy }
   const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
   const items = lines.map((line, index) =>
-    itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
+    itemOf(
+      line,
+      { variant: variants.get(line.variantId), design: designOf(refOf(line)), unitCents: bill.lines[index]?.unitCents ?? 0 },
+      lettering,
+    ),
   )
   const labelLink = labelFileId === null ? body.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
   const common = { source: 'CART', isOwn: true, orderType, shippingBy, shippingMethod, labelLink } as const
@@ -174,17 +192,22 @@ const spelled = ({ lines, country, shippingMethod, voucher, orderType, shippingB
     shippingBy,
   ])
 
-/** A line as the order keeps it, with the design that will be printed. Nothing without art can be bought. */
-function itemOf(line: Wanted, variant: VariantFacts | undefined, design: Design | undefined, unitCents: number): NewItem {
+interface Bought {
+  variant: VariantFacts | undefined
+  design: Design | undefined
+  unitCents: number
+}
+/** A line as the order keeps it, with the design that will be printed, its buyer's text in it. Nothing without art can be bought. */
+function itemOf(line: Wanted, { variant, design, unitCents }: Bought, lettering: Lettering): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
-  const { quantity, text } = line
+  const text = productText(line.text)
   return {
     ...snapshotOf(variant),
     unitCents,
-    quantity,
-    text: productText(text),
+    quantity: line.quantity,
+    text,
     templateId: design.id,
-    files: drawnSides(design),
+    files: drawnSides({ sides: personalised(design.sides, text, lettering, 'text') }),
   }
 }

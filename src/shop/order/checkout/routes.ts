@@ -1,10 +1,10 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { type ReplyCookies, refuse, routes, type Who } from '#engine/serve/route.ts'
+import { prepared, type ReplyCookies, refuse, routes, type Who } from '#engine/serve/route.ts'
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { payOrders } from '../pay/pay.ts'
 import { findOrders, sellerActor } from '../status/facts.status.ts'
-import { type Basket, makeCheckout, quoteCheckout } from './buy.ts'
+import { letteringOfBasket, makeCheckout, quoteCheckout } from './buy.ts'
 import { type Checkout, checkoutCalls } from './contract.ts'
 import { invoiceFile } from './invoice.ts'
 import { slipsFile } from './slip.checkout.ts'
@@ -13,8 +13,14 @@ export const checkoutRoutes = routes(checkoutCalls, {
   quoteCheckout: async ({ who, body: { item, ...terms } }, tx) => ({
     data: await quoteCheckout(tx, who.id, { ...terms, item: item && wanted(item) }),
   }),
-  checkout: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, 'CART', body),
-  buyNow: ({ who, body, cookies }, tx) => buy(tx, { who, cookies }, { item: wanted(body) }, body),
+  checkout: prepared({
+    prepare: ({ who }, db, engine) => letteringOfBasket(engine, db, who.id, 'CART'),
+    write: ({ who, body, cookies }, tx, lettering) => buy(tx, { who, cookies }, { basket: 'CART', lettering }, body),
+  }),
+  buyNow: prepared({
+    prepare: ({ who, body }, db, engine) => letteringOfBasket(engine, db, who.id, { item: wanted(body) }),
+    write: ({ who, body, cookies }, tx, lettering) => buy(tx, { who, cookies }, { basket: { item: wanted(body) }, lettering }, body),
+  }),
   orderInvoice: ({ who, params }, db) => invoiceFile(db, params.id, who.id),
   orderSlip: ({ who, params }, _db, engine) => slipsFile(engine, [params.id], who.id),
 })
@@ -22,6 +28,7 @@ export const checkoutRoutes = routes(checkoutCalls, {
 const wanted = (item: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }) => ({
   variantId: item.productTypeSizeCustom,
   templateId: item.productCustomTemplate,
+  designVersion: null,
   quantity: item.quantity,
   text: item.text,
 })
@@ -33,8 +40,13 @@ const pendingSeconds = 7 * 86_400
  * Makes the order, then pays it from the wallet. Where money is missing the order stays, unpaid, and the cookie `order_pending`
  * names it; where its label is still to be read it stays, too. Any other refusal leaves the cart as it was.
  */
-async function buy(tx: Tx, { who, cookies }: { who: Who; cookies: ReplyCookies }, basket: Basket, body: Checkout) {
-  const { id, isNew } = await makeCheckout(tx, who.id, basket, body)
+async function buy(
+  tx: Tx,
+  { who, cookies }: { who: Who; cookies: ReplyCookies },
+  what: Parameters<typeof makeCheckout>[2],
+  body: Checkout,
+) {
+  const { id, isNew } = await makeCheckout(tx, who.id, what, body)
   if (body.acceptsDpi !== undefined) await acceptArt(tx, who.id, [id], body.acceptsDpi)
   if (!isNew || body.payBy === 'PAYPAL') {
     const before = (await findOrders(tx, [id], who.id)).get(id)

@@ -1,13 +1,16 @@
 // The items of an order as its seller edits them: added, taken out, another variant, count, text or file.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { productText } from '#shop/cart/rules.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
 import { myFile } from '#shop/file/file.ts'
 import { snapshotOf } from '../intake/intake.ts'
 import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
-import { setArt } from '../item/art/store.ts'
+import { setArt, setWritten } from '../item/art/store.ts'
+import { written } from '../item/art/written.ts'
 import { itemsOf } from '../item/item.ts'
-import { lacksArt, whyNotVariant } from '../item/rules.ts'
+import { lacksArt, sideOf, whyNotVariant } from '../item/rules.ts'
 import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
@@ -18,19 +21,20 @@ import { clearArt, deleteItems, insertItem, setItem } from './store.ts'
 
 /**
  * Answers how many pieces it is of now; nothing where items were not asked for. A SKU of the seller's own brings its art, where the edit
- * names none of the item. Throws the first thing that is wrong, with its path.
+ * names none of the item. A text is put into the design that takes it. Throws the first thing that is wrong, with its path.
  */
-export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<number | undefined> {
+export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit, lettering: Lettering): Promise<number | undefined> {
   const skus = [...(edit.items ?? []), ...(edit.addItems ?? [])].flatMap(({ sku }) => sku ?? [])
   const matches = await matchSkus(tx, row.sellerId, skus)
   const before = edit.items ? await itemsOf(tx, [row.id]) : []
-  const brought = await changeItems(tx, row, edit, matches)
-  await addItems(tx, row, edit, matches)
+  const brought = await changeItems(tx, row, edit, { matches, lettering, before })
+  await addItems(tx, row, edit, { matches, lettering })
   for (const [index, file] of (edit.files ?? []).entries()) {
     if (!(await findItem(tx, row.id, file.itemId))) throw new Fault('ORDER_NOT_FOUND')
     await putFile(tx, row, file, `files.${index}`)
   }
   if (edit.items) await keepArt(tx, row, { edit: edit.items, before, matches, brought })
+  if (edit.items) await rewriteArt(tx, row, edit.items, lettering)
   const { removeItems = [] } = edit
   if (removeItems.length > 0 && (await deleteItems(tx, row.id, removeItems)) !== new Set(removeItems).size)
     throw new Fault('ORDER_NOT_FOUND')
@@ -42,22 +46,28 @@ export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit): Promise<
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
+interface Known {
+  matches: SkuMatches
+  lettering: Lettering
+}
 /** Answers the items whose art came with their SKU. */
 async function changeItems(
   tx: Tx,
   row: FactRow,
   { items = [], quantities = [], files = [] }: OrderEdit,
-  matches: SkuMatches,
+  { matches, lettering, before }: Known & { before: Awaited<ReturnType<typeof itemsOf>> },
 ): Promise<ReadonlySet<number>> {
   const brought = new Set<number>()
-  for (const [index, { itemId, sku, ...given }] of items.entries()) {
+  for (const [index, { itemId, sku, text: asked, ...count }] of items.entries()) {
+    const given = { ...count, text: asked === undefined ? undefined : productText(asked) }
     const variant = sku === undefined ? undefined : variantOf(matches, sku, `items.${index}.sku`)
     if (variant && row.paidAt !== null) await swapPieces(tx, row, itemId, variant.id)
     const art = sku === undefined || files.some(file => file.itemId === itemId) ? undefined : artOfSku(matches, sku)
     const change = { ...given, variant: variant && snapshotOf(variant), templateId: art?.productCustomTemplate }
     if (!(await setItem(tx, row.id, itemId, change))) throw new Fault('ORDER_NOT_FOUND')
     if (!variant || !art) continue
-    await putArt(tx, row, itemId, { art, variant })
+    const text = given.text ?? before.find(item => item.id === itemId)?.text ?? ''
+    await putArt(tx, row, itemId, { art: { ...art, text }, variant, lettering })
     brought.add(itemId)
   }
   for (const { itemId, quantity } of quantities) if (!(await setItem(tx, row.id, itemId, { quantity }))) throw new Fault('ORDER_NOT_FOUND')
@@ -90,22 +100,46 @@ async function swapPieces(tx: Tx, row: FactRow, itemId: number, variantId: numbe
   await swapStock(tx, row, { from: item.variantId, to: variantId, quantity: item.quantity })
 }
 
-async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdit, matches: SkuMatches): Promise<void> {
-  for (const [index, { sku, files, ...given }] of added.entries()) {
+/** Another text is printed in the place of the one before. Throws as `personalised` does, at the item's text. */
+async function rewriteArt(tx: Tx, row: FactRow, edit: NonNullable<OrderEdit['items']>, lettering: Lettering): Promise<void> {
+  if (edit.every(({ text }) => text === undefined)) return
+  const items = await itemsOf(tx, [row.id])
+  for (const [index, { itemId, text }] of edit.entries()) {
+    const item = text === undefined ? undefined : items.find(each => each.id === itemId)
+    if (!item) continue
+    const drawn = item.files.flatMap(({ side, fileId, document }) => (document ? [{ side: sideOf(side), fileId, document }] : []))
+    const taking = drawn.filter(({ document }) => takesText([document]))
+    const place = { orderId: row.id, itemId }
+    if (taking.length > 0)
+      await setWritten(
+        tx,
+        written(taking, item.text, lettering, `items.${index}.text`).map(side => ({ ...place, ...side })),
+      )
+  }
+}
+
+async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdit, { matches, lettering }: Known): Promise<void> {
+  for (const [index, { sku, files, ...asked }] of added.entries()) {
+    const given = { ...asked, text: productText(asked.text) }
     const variant = variantOf(matches, sku, `addItems.${index}.sku`)
-    assertText(matches, { sku, text: given.text ?? '' }, `addItems.${index}.text`)
+    assertText(matches, { sku, text: given.text }, `addItems.${index}.text`)
     const art = files.length === 0 ? artOfSku(matches, sku) : undefined
     const templateId = art?.productCustomTemplate ?? null
     // Its price comes with the order's new quote, in this transaction.
     const itemId = await insertItem(tx, row.id, { ...given, variant: snapshotOf(variant), templateId, unitCents: 0 })
-    if (art) await putArt(tx, row, itemId, { art, variant })
+    if (art) await putArt(tx, row, itemId, { art: { ...art, text: given.text }, variant, lettering })
     for (const [at, file] of files.entries()) await putFile(tx, row, { ...file, itemId }, `addItems.${index}.files.${at}`)
   }
 }
 
+interface Brought {
+  art: NewItem
+  variant: VariantFacts
+  lettering: Lettering
+}
 /** What is printed on the item from now on, and nothing else. Throws as `readArt` does. */
-async function putArt(tx: Tx, row: FactRow, itemId: number, { art, variant }: { art: NewItem; variant: VariantFacts }): Promise<void> {
-  const [sides = []] = await readArt(tx, row.sellerId, [art], [variant])
+async function putArt(tx: Tx, row: FactRow, itemId: number, { art, variant, lettering }: Brought): Promise<void> {
+  const [sides = []] = await readArt(tx, row.sellerId, [art], { variants: [variant], lettering })
   await clearArt(tx, row.id, itemId)
   const place = { orderId: row.id, itemId }
   await setArt(

@@ -4,6 +4,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import { emit } from '#engine/events/event.ts'
 import { type Address, checkAddress } from '#shop/address/rules.ts'
+import type { Lettering } from '#shop/design/document/slot.rules.ts'
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { pricedLines } from '../item/store.ts'
 import { renewWords } from '../list/search.store.ts'
@@ -24,6 +25,8 @@ export interface Editing {
   orderId: number
   actor: StepActor
   sellerId?: number
+  /** What the texts of the edit look like in the designs that they go into (`letteringOfEdit`); no text is asked about where it is left out. */
+  lettering?: Lettering
   /** Its seller takes the variant that staff proposed, which may come later than one of their own choice. */
   isProposed?: boolean
 }
@@ -35,7 +38,7 @@ export interface Editing {
  */
 export async function editOrder(
   tx: Tx,
-  { orderId, actor, sellerId: ownerId, isProposed = false }: Editing,
+  { orderId, actor, sellerId: ownerId, lettering = () => undefined, isProposed = false }: Editing,
   edit: OrderEdit,
 ): Promise<void> {
   const [row] = await lockOrders(tx, [orderId], ownerId)
@@ -44,7 +47,7 @@ export async function editOrder(
   const isByStaff = actor.kind === 'staff'
   assertOpen(row, edit, isProposed)
   const before = row.paidAt === null ? [] : await pricedLines(tx, orderId)
-  const quantity = await editItems(tx, row, edit)
+  const quantity = await editItems(tx, row, edit, lettering)
   await setEdited(tx, orderId, {
     ...(edit.address && (isByStaff ? addressWithin(row, edit.address) : addressPatch(row, edit.address))),
     ...(edit.tag !== undefined && { tag: edit.tag }),

@@ -7,6 +7,7 @@ import { ProductText } from '#shop/cart/contract.ts'
 import { PictureShape } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { Placement, Quality, Template } from '#shop/design/contract.ts'
+import { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { mappingLimits } from '#shop/design/sku/rules.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
@@ -46,8 +47,11 @@ export const AddedItem = z.object({
 })
 
 const ItemInput = AddedItem.extend({
-  /** One of my products, whose design is printed; then no files are named. */
-  productCustomTemplate: Id.nullable().default(null),
+  /** One of my products, by its id, name or address, whose design is printed; then no files are named. */
+  productCustomTemplate: z
+    .union([Id, Text(200).trim().min(1)])
+    .nullable()
+    .default(null),
   files: z.array(NewFileInput).max(5).refine(hasEachSideOnce, 'ORDER_SIDE_TWICE').default([]),
 }).refine(item => item.productCustomTemplate === null || item.files.length === 0, { path: ['files'], error: 'ORDER_ART_ONE_SOURCE' })
 
@@ -107,7 +111,7 @@ export type SkuFacts = z.infer<typeof SkuFacts>
 
 const FoundArt = z.object({
   /** One of my products, whose design is printed; then there are no files. */
-  template: Template.pick({ id: true, name: true, image: true, quanlityImage: true }).nullable(),
+  template: Template.pick({ id: true, name: true, image: true, quanlityImage: true }).extend({ takesText: z.boolean() }).nullable(),
   files: z.array(z.object({ side: FileInput.shape.side, fileId: Id, name: z.string(), resolution: Quality.nullable() })),
 })
 /** What stands behind a SKU that was asked for: the variant, and where it is my own (`ownSku`, in capitals) what is printed. */
@@ -126,6 +130,14 @@ export const orderIntakeCalls = {
     summary: 'What an order would cost now, and how sharp its art prints',
     body: OrderInput.pick({ orderType: true, shippingBy: true, shippingMethod: true, items: true }).extend({ country: Text(80) }),
     answer: dataOf(Quote),
+    published: true,
+  }),
+  checkItems: call('POST /v1/order/check', {
+    ...own(['orders']),
+    did: false,
+    summary: 'What there is to look at on items before they are ordered: blocks keep them from it, warnings do not',
+    body: OrderInput.pick({ items: true }),
+    answer: dataOf(z.array(z.object({ sku: z.string(), findings: z.array(DesignFinding) }))),
     published: true,
   }),
   findSkus: call('POST /v1/order/sku', {

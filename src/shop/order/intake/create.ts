@@ -1,15 +1,21 @@
 // One order of a form or of a program: checked, priced and written.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { productText } from '#shop/cart/rules.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
 import type { SkuMatch } from '#shop/design/sku/sku.ts'
-import { designLooksOf } from '#shop/design/template/template.ts'
+import { designsNamed } from '#shop/design/template/ordered/named.ordered.ts'
+import { chosenFor } from '#shop/design/template/ordered/named.rules.ts'
+import { letteringOf } from '#shop/design/template/ordered/ordered.ts'
+import { type DesignLook, designLooksOf } from '#shop/design/template/template.ts'
 import { myFilesById } from '#shop/file/file.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { readArt } from '../item/art/art.ts'
+import { checkItems } from '../item/check/check.ts'
 import { judge } from '../item/resolution/judge.ts'
 import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import type { Bill } from '../pay/price.rules.ts'
@@ -24,24 +30,23 @@ import {
   quoteUntil,
   readPriceBook,
 } from '../pay/quote.pay.ts'
-import type { OrderSource } from '../status/contract.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import type { FoundSku, OrderInput, SkuFacts } from './contract.ts'
 import { insertOrders, libraryIds, type MadeOrder, snapshotOf } from './intake.ts'
 import { linkOfLabelFile } from './label-file.intake.ts'
 
 /**
- * Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, art, label, price, shipping; a file, product or
- * label that is missing or another seller's is a 404.
+ * Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, art, text, label, price, shipping; a file, product
+ * or label that is missing or another seller's is a 404.
  */
-export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, source: OrderSource = 'FORM'): Promise<MadeOrder> {
+export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, lettering: Lettering): Promise<MadeOrder> {
   const { address, faults, verdict } = checkAddress(input.address)
   const [fault] = faults
   if (fault) throw new Fault(fault.code, { path: `address.${fault.field}` })
   if (input.orderType !== 'LABEL' && input.items.length === 0) throw new Fault('REQUIRED', { path: 'items' })
-  const { items: given, variants, matches } = await readSkus(tx, sellerId, input.items)
+  const { items: given, variants, matches } = await readItems(tx, sellerId, input.items)
   for (const [index, item] of given.entries()) assertText(matches, item, `items.${index}.text`)
-  const art = await readArt(tx, sellerId, given, variants)
+  const art = await readArt(tx, sellerId, given, { variants, lettering })
   const { bill } = await billOf(tx, sellerId, { ...input, country: address.country }, variants)
   const items = given.map((item, index) => ({
     ...snapshotOf(variants[index] as VariantFacts), // `readSkus` answers one per item or throws
@@ -55,7 +60,15 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
   const { labelFileId, ...rest } = input
   const labelLink = labelFileId === null ? input.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
   const until = await quoteUntil(tx)
-  const order = { ...rest, labelLink, externalId: input.externalId || null, source, address, addressVerdict: verdict, items }
+  const order = {
+    ...rest,
+    labelLink,
+    externalId: input.externalId || null,
+    source: 'FORM' as const,
+    address,
+    addressVerdict: verdict,
+    items,
+  }
   const [made] = await insertOrders(tx, sellerId, [{ ...order, bill, quoteUntil: until }], sellerActor(sellerId))
   if (!made) throw new Error('The order was not made.')
   return made
@@ -65,7 +78,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, s
 export async function quoteInput(db: Db, sellerId: number, input: Omit<Asked, 'country'> & { country: string }) {
   const country = countryCode(input.country)
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
-  const { items, variants } = await readSkus(db, sellerId, input.items)
+  const { items, variants } = await readItems(db, sellerId, input.items)
   const { bill, book, asked } = await billOf(db, sellerId, { ...input, country }, variants)
   const { lines, ...sums } = bill
   const files = await sharpFiles(db, sellerId, items, variants)
@@ -80,13 +93,31 @@ export async function quoteInput(db: Db, sellerId: number, input: Omit<Asked, 'c
 }
 
 /** The files of each item, as the order will have them: what lies behind a link has no figure before it is fetched. */
-async function sharpFiles(db: Db, sellerId: number, items: OrderInput['items'], variants: readonly VariantFacts[]) {
-  const art = await readArt(db, sellerId, items, variants)
+async function sharpFiles(db: Db, sellerId: number, items: readonly KnownItem[], variants: readonly VariantFacts[]) {
+  const art = await readArt(db, sellerId, items, { variants })
   const idOf = await libraryIds(db, sellerId, art.flat())
   const sides = art.flatMap((files, at) =>
     files.map(file => ({ ...file, link: file.link ?? '', fileId: idOf(file), variant: variants[at], at })),
   )
   return Map.groupBy(await judge(db, sides), side => side.at)
+}
+
+/** What the checks of designs say to each item, in their order: outside of any transaction. Throws as `readItems` and `readArt` do. */
+export async function checkInput(engine: Engine, db: Db, sellerId: number, given: OrderInput['items']) {
+  const { items, variants } = await readItems(db, sellerId, given)
+  const art = await readArt(db, sellerId, items, { variants })
+  const idOf = await libraryIds(db, sellerId, art.flat())
+  const found = await checkItems(
+    engine,
+    db,
+    sellerId,
+    items.map(({ text }, at) => ({
+      files: (art[at] ?? []).map(file => ({ ...file, fileId: idOf(file) })),
+      text: productText(text),
+      variant: variants[at],
+    })),
+  )
+  return found.map((findings, at) => ({ sku: variants[at]?.sku ?? '', findings }))
 }
 
 /** What stands behind these SKUs, each once: the catalogue's, else the seller's own with what they print; unknown ones are left out. */
@@ -110,6 +141,10 @@ function skuFacts({
   return { sku, productID, name, nameVi, slug, shape, size, color, colorHex, printAreas, minDpi, isAvailable }
 }
 
+const templateOf = ({ id, name, image, quality, sides }: DesignLook) => ({
+  ...{ id, name, image, quanlityImage: quality, takesText: takesText(sides) },
+})
+
 /** What is printed by each match, as far as it is still there. */
 async function readOwnArt(db: Db, sellerId: number, matches: readonly SkuMatch[]): Promise<(match: SkuMatch) => FoundSku['art']> {
   const [looks, files] = await Promise.all([
@@ -120,7 +155,7 @@ async function readOwnArt(db: Db, sellerId: number, matches: readonly SkuMatch[]
   const judged = Map.groupBy(await judge(db, sides), side => side.match)
   return match => {
     const look = looks.get(match.templateId ?? 0)
-    if (look) return { template: { id: look.id, name: look.name, image: look.image, quanlityImage: look.quality }, files: [] }
+    if (look) return { template: templateOf(look), files: [] }
     const kept = (judged.get(match) ?? []).flatMap(({ side, fileId, resolution }) => {
       const file = files.get(fileId)
       return file ? [{ side, fileId, name: file.name, resolution }] : []
@@ -129,23 +164,56 @@ async function readOwnArt(db: Db, sellerId: number, matches: readonly SkuMatch[]
   }
 }
 
-/** The variant of each item, by the catalogue's SKU or the seller's own, which brings its art where the item names none. */
-async function readSkus(
+/** An item with its art: of a name the product that it means, of the seller's own SKU what it brings. */
+export type KnownItem = Omit<OrderInput['items'][number], 'productCustomTemplate'> & { productCustomTemplate: number | null }
+interface KnownItems {
+  items: KnownItem[]
+  variants: VariantFacts[]
+  matches: SkuMatches
+}
+/**
+ * The variant of each item, by the catalogue's SKU or the seller's own, which brings its art where the item names none. Throws as
+ * `variantOf`, PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, ORDER_ART_OTHER_PRODUCT, and TEMPLATE_NAME_UNCLEAR where a name means several.
+ */
+export async function readItems(db: Db, sellerId: number, given: OrderInput['items']): Promise<KnownItems> {
+  const names = given.flatMap(({ productCustomTemplate: name }) => (typeof name === 'string' ? [name] : []))
+  const [matches, named] = await Promise.all([
+    matchSkus(
+      db,
+      sellerId,
+      given.map(item => item.sku),
+    ),
+    designsNamed(db, sellerId, names),
+  ])
+  const variants = given.map((item, index) => variantOf(matches, item.sku, `items.${index}.sku`))
+  const items = given.map((item, index): KnownItem => {
+    const { productCustomTemplate: template, files } = item
+    if (typeof template === 'string') {
+      const design = chosenFor(named.get(template) ?? [], variants[index] as VariantFacts) // one for each
+      if (typeof design === 'string') throw new Fault(design, { path: `items.${index}.productCustomTemplate` })
+      return { ...item, productCustomTemplate: design.id }
+    }
+    const isBare = template === null && files.length === 0
+    return { ...item, productCustomTemplate: template, ...(isBare && artOfSku(matches, item.sku)) }
+  })
+  return { items, variants, matches }
+}
+
+/** What the texts of these items look like in their designs: outside of any transaction. Throws as `readItems`. */
+export async function letteringOfItems(
+  engine: Pick<Engine, 'images'>,
   db: Db,
   sellerId: number,
-  items: OrderInput['items'],
-): Promise<{ items: OrderInput['items']; variants: VariantFacts[]; matches: SkuMatches }> {
-  const matches = await matchSkus(
+  given: OrderInput['items'],
+): Promise<Lettering> {
+  if (given.every(({ text }) => productText(text) === '')) return () => undefined
+  const { items } = await readItems(db, sellerId, given)
+  return letteringOf(
+    engine,
     db,
     sellerId,
-    items.map(item => item.sku),
+    items.map(({ productCustomTemplate: templateId, text }) => ({ templateId, text: productText(text) })),
   )
-  const isBare = (item: (typeof items)[number]) => item.productCustomTemplate === null && item.files.length === 0
-  return {
-    items: items.map(item => (isBare(item) ? { ...item, ...artOfSku(matches, item.sku) } : item)),
-    variants: items.map((item, index) => variantOf(matches, item.sku, `items.${index}.sku`)),
-    matches,
-  }
 }
 
 type Asked = Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string }

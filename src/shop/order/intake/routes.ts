@@ -1,18 +1,26 @@
 import { Fault } from '#base/fault.ts'
-import { routes } from '#engine/serve/route.ts'
+import { prepared, routes } from '#engine/serve/route.ts'
 import { orderDetail } from '../list/list.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
 import { orderIntakeCalls } from './contract.ts'
-import { createOrder, findSkus, quoteInput } from './create.ts'
+import { checkInput, createOrder, findSkus, letteringOfItems, quoteInput } from './create.ts'
 
 export const orderIntakeRoutes = routes(orderIntakeCalls, {
   quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),
+  // Nothing is written: texts are measured and pictures looked at before the transaction.
+  checkItems: prepared({
+    prepare: ({ who, body }, db, engine) => checkInput(engine, db, who.id, body.items),
+    write: async (_, __, found) => ({ data: found }),
+  }),
   findSkus: async ({ who, body }, tx) => ({ data: await findSkus(tx, who.id, body.skus) }),
-  createOrder: async ({ who, body }, tx) => {
-    const { id } = await createOrder(tx, who.id, body)
-    return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }
-  },
+  createOrder: prepared({
+    prepare: ({ who, body }, db, engine) => letteringOfItems(engine, db, who.id, body.items),
+    async write({ who, body }, tx, lettering) {
+      const { id } = await createOrder(tx, who.id, body, lettering)
+      return { data: await orderDetail(tx, id, sellerActor(who.id), who.id) }
+    },
+  }),
   resendOrder: async ({ who, params }, tx) => {
     const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: sellerActor(who.id), sellerId: who.id })
     return { data: { id: params.id, status: to } }

@@ -1,5 +1,6 @@
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { keptArea } from '#shop/catalogue/storefront/rules.ts'
 import type { Placement } from '#shop/design/contract.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
@@ -20,9 +21,8 @@ export function placedSide(
   area: PrintArea,
   shape: string,
 ): SideArt & { document: SideDocument } {
-  const { side, widthInches, heightInches } = area
   const picture = { fileId: file.id, widthPixels: file.width, heightPixels: file.height }
-  return { side, fileId: file.id, document: { side, widthInches, heightInches, layers: [placed(placement, picture, area, shape)] } }
+  return { side: area.side, fileId: file.id, document: { ...keptArea(area), layers: [placed(placement, picture, area, shape)] } }
 }
 
 /** The sides of one of the seller's products. */

@@ -11,6 +11,8 @@ export interface VariantBook {
   learn(mapping: ColumnMapping, rows: readonly { cells: readonly string[] }[]): Promise<VariantFinder>
   /** Reads the variants with these ids that are not known yet. */
   learnIds(ids: readonly number[]): Promise<void>
+  /** What the seller's own SKUs bring that were read. */
+  templateIds(): number[]
   /** What is known of a variant. */
   fact(id: number): VariantFacts | undefined
 }
@@ -45,6 +47,7 @@ export function openVariantBook(db: Db, sellerId: number): VariantBook {
       const missing = [...new Set(ids)].filter(id => !facts.has(id))
       for (const [id, variant] of await findVariantsById(db, missing)) facts.set(id, variant)
     },
+    templateIds: () => mapped.flatMap(({ templateId }) => templateId ?? []),
     fact: id => facts.get(id),
   }
 }

@@ -12,6 +12,8 @@ import { catalogueOfficeCalls, type OfficeArea } from '../../office/contract.ts'
 import { Side } from '../../picture/contract.ts'
 import { drawnPlace, viewOf } from '../../picture/place.rules.ts'
 import { photoUrl, pictureUrl } from '../../picture/rules.ts'
+import { usualPrinting } from '../../storefront/rules.ts'
+import { AreaPrinting } from './AreaPrinting.tsx'
 import styles from './CatalogueOffice.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import type { Editing } from './use-editing.ts'
@@ -92,6 +94,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
                 />
               ))}
             </Columns>
+            <AreaPrinting area={area} onChange={patch => put(area.side, patch)} />
           </Panel>
         ))}
       </Columns>
@@ -104,7 +107,7 @@ export function AreaEditor({ editing }: { editing: Editing }) {
               size="small"
               icon="plus"
               reason={mayNot}
-              onClick={() => setAreas([...areas, { side, widthInches: 12, heightInches: 12, place: placeOf(side) }])}
+              onClick={() => setAreas([...areas, { side, widthInches: 12, heightInches: 12, place: placeOf(side), ...usualPrinting }])}
             >
               {t('addArea', { side: t(side) })}
             </Button>

@@ -7,6 +7,7 @@ import type { Side } from '#shop/catalogue/picture/contract.ts'
 import { areaOf } from '#shop/catalogue/storefront/rules.ts'
 import type { Placement } from '#shop/design/contract.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
+import type { Lettering, SlotFault } from '#shop/design/document/slot.rules.ts'
 import { type Design, designsOf } from '#shop/design/template/template.ts'
 import { myFilesById, type StoredFile } from '#shop/file/file.ts'
 import { linkFlaw } from '#shop/file/link.rules.ts'
@@ -23,11 +24,13 @@ import { acceptArt } from '../resolution/resolution.ts'
 import { type ArtFault, drawnSides, placedSide, type SideArt, whyNotArt } from '../rules.ts'
 import { countMissingFiles } from '../store.ts'
 import { listEarlierArt, listReadyArt, setArt } from './store.ts'
+import { written, writtenOn } from './written.ts'
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
+type ArtFailure = StepFault | ArtFault | SlotFault['code']
 export type ArtOutcome =
   | { orderId: number; status: OrderStatus; fault?: undefined }
-  | { orderId: number; fault: StepFault | ArtFault; values?: FaultValues }
+  | { orderId: number; fault: ArtFailure; values?: FaultValues }
 
 interface GivenArt {
   art: readonly Art[]
@@ -40,7 +43,7 @@ interface GivenArt {
  * price, so nothing is charged. Throws FILE_NOT_FOUND, PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND and ORDER_NOT_FOUND (an earlier item) for a
  * source that is missing or another seller's; nothing is changed then.
  */
-export async function addArt(tx: Tx, sellerId: number, given: GivenArt): Promise<ArtOutcome[]> {
+export async function addArt(tx: Tx, sellerId: number, given: GivenArt, lettering: Lettering): Promise<ArtOutcome[]> {
   const orderIds = [...new Set(given.art.flatMap(art => art.items.map(item => item.orderId)))]
   // The rows first, as everywhere: whoever pays, processes or batches an order waits here, and what is read below holds.
   const rows = new Map((await lockOrders(tx, orderIds, sellerId)).map(row => [row.id, row]))
@@ -53,16 +56,20 @@ export async function addArt(tx: Tx, sellerId: number, given: GivenArt): Promise
   for (const [orderId, works] of Map.groupBy(wanted, work => work.orderId)) {
     const row = rows.get(orderId)
     const sides: typeof ready = []
-    const why = (work: (typeof works)[number]) => {
+    const why = (work: (typeof works)[number]): { fault: ArtFailure; values?: FaultValues } | undefined => {
       const item = items.get(work.itemId)
-      if (item?.orderId !== orderId || item.cancelledAt !== null) return 'ORDER_NOT_FOUND'
+      if (item?.orderId !== orderId || item.cancelledAt !== null) return { fault: 'ORDER_NOT_FOUND' }
       const variant = variants.get(item.variantId ?? 0)
-      const art = { productCode: work.source.productCode, sides: work.source.sidesFor(variant) }
+      const own = writtenOn(work.source.sidesFor(variant), item.text, lettering)
+      if (own.code) return { fault: own.code, values: own.values ?? {} }
+      const art = { productCode: work.source.productCode, sides: own.sides }
       sides.push(...art.sides.map(side => ({ ...side, orderId, itemId: item.id })))
-      return whyNotArt(art, { ...item, readySides: readySides(item), printAreas: variant?.printAreas ?? [] }, given.replaces)
+      const fault = whyNotArt(art, { ...item, readySides: readySides(item), printAreas: variant?.printAreas ?? [] }, given.replaces)
+      return fault && { fault }
     }
-    const fault = row ? (whyNotEdit('design', factsOf(row)) ?? works.map(why).find(Boolean)) : 'ORDER_NOT_FOUND'
-    if (!row || fault) outcomes.push({ orderId, fault: fault ?? 'ORDER_NOT_FOUND' })
+    const shut = row ? whyNotEdit('design', factsOf(row)) : 'ORDER_NOT_FOUND'
+    const failure = shut ? { fault: shut } : works.map(why).find(Boolean)
+    if (!row || failure) outcomes.push({ orderId, ...(failure ?? { fault: 'ORDER_NOT_FOUND' }) })
     else {
       outcomes.push({ orderId, status: row.status })
       ready.push(...sides)
@@ -187,6 +194,8 @@ const variantsOf = (db: Db, items: readonly Item[]) => findVariantsById(db, [...
 /** An item of an order that is still to be made, as its maker names its art. */
 export interface NewItem {
   productCustomTemplate: number | null
+  /** What its buyer wants written, as it was sent. */
+  text: string
   files: readonly { side: Side; fileId: number | null; link: string; placement: Placement | null }[]
 }
 interface PrintFile {
@@ -198,13 +207,14 @@ interface PrintFile {
 
 /**
  * The files of each item, in their order. Throws FILE_NOT_FOUND and PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND for what is missing or another
- * seller's, ORDER_ART_OTHER_PRODUCT and TEMPLATE_AREA_MISSING for art that does not lie on the item, and as `assertArtLink` does.
+ * seller's, ORDER_ART_OTHER_PRODUCT and TEMPLATE_AREA_MISSING for art that does not lie on the item, as `assertArtLink` does, and of a
+ * text that its design lacks or cannot be printed with as `personalised` does: where no `lettering` is given, texts are not asked about.
  */
 export async function readArt(
   db: Db,
   sellerId: number,
   items: readonly NewItem[],
-  variants: readonly VariantFacts[],
+  { variants, lettering }: { variants: readonly VariantFacts[]; lettering?: Lettering | undefined },
 ): Promise<PrintFile[][]> {
   const [files, designs] = await Promise.all([
     myFilesById(db, sellerId, [...new Set(items.flatMap(item => item.files.flatMap(file => file.fileId ?? [])))]),
@@ -214,11 +224,12 @@ export async function readArt(
     const variant = variants[index] as VariantFacts // the caller has one for each
     const path = `items.${index}`
     if (item.productCustomTemplate === null) return item.files.map((file, at) => fileOf(file, variant, files, `${path}.files.${at}`))
-    return ofDesign(designs.get(item.productCustomTemplate), variant, `${path}.productCustomTemplate`)
+    const sides = ofDesign(designs.get(item.productCustomTemplate), variant, `${path}.productCustomTemplate`)
+    return lettering ? written(sides, item.text, lettering, `${path}.text`) : sides
   })
 }
 
-function ofDesign(design: Design | undefined, variant: VariantFacts, path: string): PrintFile[] {
+function ofDesign(design: Design | undefined, variant: VariantFacts, path: string): ReturnType<typeof drawnSides> {
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path })
   const sides = drawnSides(design)
   const { productCode, printAreas } = variant

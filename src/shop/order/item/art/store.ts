@@ -1,6 +1,7 @@
 // Art of many items at once, in few statements.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
 import type { SideArt } from '../rules.ts'
 
 /** Puts ready art onto sides of items, in the place of what was there. */
@@ -14,6 +15,19 @@ export async function setArt(tx: Tx, art: readonly (SideArt & { orderId: number;
     on conflict (item_id, side) do update
     set file_id = excluded.file_id, link = '', state = 'READY', fault = null, document = excluded.document,
       accepted_dpi = null, accepted_by = null, accepted_at = null`.execute(tx.q)
+}
+
+/** Puts other texts into designs that are there, which are printed of the same pictures: what was accepted of them still holds. */
+export async function setWritten(
+  tx: Tx,
+  art: readonly { orderId: number; itemId: number; side: string; document: SideDocument }[],
+): Promise<void> {
+  await sql`
+    update order_file set document = given.document from unnest(
+      ${art.map(each => each.orderId)}::bigint[], ${art.map(each => each.itemId)}::bigint[], ${art.map(each => each.side)}::text[],
+      ${art.map(each => JSON.stringify(each.document))}::jsonb[]
+    ) as given (order_id, item_id, side, document)
+    where order_file.order_id = given.order_id and order_file.item_id = given.item_id and order_file.side = given.side`.execute(tx.q)
 }
 
 const latestOrders = 500

@@ -8,6 +8,10 @@ declare module '#base/text.ts' {
 
 /** How sharp the art of an order prints, and the question about what does not. */
 export const orderResolutionText = texts({
+  found: ['Checks of the design', 'Kiểm tra thiết kế'],
+  BLOCK: ['Must be fixed:', 'Phải sửa:'],
+  WARN: ['Warning:', 'Cảnh báo:'],
+  NOTE: ['Note:', 'Lưu ý:'],
   dpi: ['{{dpi}} DPI', '{{dpi}} DPI'],
   low: ['Low resolution', 'Độ phân giải thấp'],
   lowDpi: ['Low: {{dpi}} DPI', 'Thấp: {{dpi}} DPI'],

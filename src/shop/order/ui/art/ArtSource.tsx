@@ -9,6 +9,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { designCalls } from '#shop/design/contract.ts'
+import { takesText } from '#shop/design/document/slot.rules.ts'
 import { type ArtChoices, ArtSides } from '#shop/design/ui/ArtSides.tsx'
 import type { ArtGroup, ArtSourceChoice } from './art-groups.ts'
 
@@ -64,7 +65,7 @@ type Template = Extract<ArtSourceChoice, { kind: 'template' }>
 function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number | undefined; onPick: (template: Template) => void }) {
   const t = useText('orderArt')
   const language = useLanguage()
-  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48 } })
+  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48, state: 'READY' } })
   const none = <p className="hint">{t('noProducts', { name: nameIn(language, group.printable) })}</p>
   return (
     <Loaded of={found} waiting={<Spinner />} empty={none}>
@@ -74,7 +75,9 @@ function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number
           picked={picked}
           of={templates.docs}
           show={({ name, image, color }) => ({ src: image, alt: '', name, hint: color })}
-          onPick={({ id, name, image, quanlityImage: quality }) => onPick({ kind: 'template', id, name, image, quality })}
+          onPick={({ id, name, image, quanlityImage: quality, sides }) =>
+            onPick({ kind: 'template', id, name, image, quality, takesText: takesText(sides) })
+          }
         />
       )}
     </Loaded>

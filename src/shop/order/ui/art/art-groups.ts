@@ -12,7 +12,7 @@ type Art = CallInput<typeof orderArtCalls.addArt>['body']['art'][number]
 /** Where a group's art comes from. */
 export type ArtSourceChoice =
   | { kind: 'sides'; choices: ArtChoices }
-  | { kind: 'template'; id: number; name: string; image: string; quality: Template['quanlityImage'] }
+  | { kind: 'template'; id: number; name: string; image: string; quality: Template['quanlityImage']; takesText: boolean }
   | { kind: 'earlier'; orderId: number; itemId: number }
 
 export const groupings = ['product', 'sku', 'item'] as const

@@ -19,6 +19,7 @@ import { worstDpi } from '../art/Resolution.tsx'
 import { CheckoutAddress, CheckoutForm } from './CheckoutAddress.tsx'
 import { CheckoutArt, useConfirmsLow } from './CheckoutArt.tsx'
 import { CheckoutBill } from './CheckoutBill.tsx'
+import { CheckoutFindings } from './CheckoutFindings.tsx'
 import { CheckoutShipping } from './CheckoutShipping.tsx'
 import styles from './checkout.module.css'
 import { ShipBy } from './ShipBy.tsx'
@@ -71,7 +72,12 @@ export function Checkout({ labels }: { labels: LabelWays }) {
               quote={quote.error ? undefined : bill}
               isRenewing={quote.isFetching}
               isBusy={buy.isBusy}
-              low={<CheckoutArt sides={low} isAccepted={isAccepted} onAccept={setAccepted} />}
+              low={
+                <>
+                  <CheckoutArt sides={low} isAccepted={isAccepted} onAccept={setAccepted} />
+                  <CheckoutFindings skus={bill?.art.map(side => side.sku) ?? []} item={item} />
+                </>
+              }
               asksLow={isAsked}
               lacksLabel={by === 'TIKTOK' && brought.labelLink === '' && brought.labelFileId === null}
               terms={{ ...terms, shippingMethod: method }}

@@ -16,9 +16,11 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import { quantityOf, totalCart } from '#shop/cart/rules.ts'
+import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
-import { type Check, checksOf, type Draft, quoteOf } from './draft.ts'
+import { Findings } from '../art/Findings.tsx'
+import { bodyOf, type Check, checksOf, type Draft, quoteOf } from './draft.ts'
 import { LinePicture } from './lines/LinePicture.tsx'
 import type { KeptDraft } from './use-draft.ts'
 import { useSubmitting } from './use-submitting.ts'
@@ -30,15 +32,25 @@ const renewMs = 14 * minute
 export function SubmitStep({ kept }: { kept: KeptDraft }) {
   const { draft } = kept
   const checks = checksOf(draft)
+  const found = useFound(draft)
+  const isBlocked = checks.some(check => check.isBlocking) || found.some(line => line.some(({ weight }) => weight === 'BLOCK'))
   return (
-    <WithRail isSticky rail={<Bill kept={kept} isBlocked={checks.some(check => check.isBlocking)} />}>
-      <Goods draft={draft} checks={checks} />
+    <WithRail isSticky rail={<Bill kept={kept} isBlocked={isBlocked} />}>
+      <Goods draft={draft} checks={checks} found={found} />
       <ShipsTo draft={draft} checks={checks} />
     </WithRail>
   )
 }
 
-function Goods({ draft: { lines, shipBy }, checks }: { draft: Draft; checks: readonly Check[] }) {
+/** What the checks of designs say to each line; nothing before they have answered. */
+function useFound(draft: Draft): readonly (readonly DesignFinding[])[] {
+  const { items } = bodyOf(draft)
+  const answer = useCall(orderIntakeCalls.checkItems, { body: { items } }, { isEnabled: items.length > 0 })
+  return answer.data?.data.map(line => line.findings) ?? []
+}
+
+type GoodsProps = { draft: Draft; checks: readonly Check[]; found: readonly (readonly DesignFinding[])[] }
+function Goods({ draft: { lines, shipBy }, checks, found }: GoodsProps) {
   const t = useText('createOrder')
   const language = useLanguage()
   if (shipBy === 'LABEL') return null
@@ -57,8 +69,12 @@ function Goods({ draft: { lines, shipBy }, checks }: { draft: Draft; checks: rea
                 <span className="numbers">{line.sku}</span>
                 {line.text.trim() !== '' && ` · “${line.text.trim()}”`}
               </small>
+              <Findings found={found[index] ?? []} />
             </div>
-            <Checked checks={checks.filter(check => check.line === line)} />
+            <Checked
+              checks={checks.filter(check => check.line === line)}
+              isBlocked={found[index]?.some(({ weight }) => weight === 'BLOCK') ?? false}
+            />
           </li>
         ))}
       </Lines>
@@ -66,8 +82,9 @@ function Goods({ draft: { lines, shipBy }, checks }: { draft: Draft; checks: rea
   )
 }
 
-function Checked({ checks }: { checks: readonly Check[] }) {
+function Checked({ checks, isBlocked }: { checks: readonly Check[]; isBlocked: boolean }) {
   const t = useText('createOrder')
+  if (isBlocked) return <Badge meaning="red">{t('check_design')}</Badge>
   if (checks.length === 0) return <Badge meaning="green">{t('ready')}</Badge>
   return checks.map(({ code, isBlocking }) => (
     <Badge key={code} meaning={isBlocking ? 'red' : 'amber'}>

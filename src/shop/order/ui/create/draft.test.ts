@@ -31,14 +31,14 @@ const line = (given: Partial<DraftLine> = {}): DraftLine => ({
   art: null,
   ...given,
 })
-const template = { kind: 'template', id: 7, name: 'Sun', image: '', quality: 'high' } as const
+const template = { kind: 'template', id: 7, name: 'Sun', image: '', quality: 'high', takesText: true } as const
 const draft = (given: Partial<Draft> = {}): Draft => ({ ...emptyDraft('a'), ...given })
 
 test('a SKU that is found is a line, and the seller’s own brings what is printed', () => {
   const { quantity: _, text: __, art: ___, ...facts } = line()
   const found = { ...facts, isAvailable: true, ownSku: 'SUN', art: null }
   expect(lineOfSku(found, 2)).toEqual(line({ quantity: '2' }))
-  const look = { id: 7, name: 'Sun', image: '', quanlityImage: 'high' } as const
+  const look = { id: 7, name: 'Sun', image: '', quanlityImage: 'high', takesText: true } as const
   expect(lineOfSku({ ...found, art: { template: look, files: [] } }, 1).art).toEqual(template)
   const file = { side: 'FRONT', fileId: 3, name: 'sun.png', resolution: 'low' } as const
   expect(bodyOf(draft({ lines: [lineOfSku({ ...found, art: { template: null, files: [file] } }, 1)] })).items).toEqual([

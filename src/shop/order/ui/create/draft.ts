@@ -11,7 +11,7 @@ import { type Label, noLabel, type ShipBy, shipTerms } from '../checkout/ship-by
 export type Quality = Template['quanlityImage']
 /** What is printed on a line: one of my products, or a file or link for each side. */
 export type DraftArt =
-  | { kind: 'template'; id: number; name: string; image: string; quality: Quality }
+  | { kind: 'template'; id: number; name: string; image: string; quality: Quality; takesText?: boolean | undefined }
   | { kind: 'sides'; sides: readonly DraftSide[]; quality: Quality | null }
 export interface DraftSide {
   side: Side
@@ -64,7 +64,10 @@ export function lineOfSku({ isAvailable: _, ownSku: __, art, ...facts }: FoundSk
 }
 
 function artOfSku({ template, files }: NonNullable<FoundSku['art']>): DraftArt {
-  if (template) return { kind: 'template', id: template.id, name: template.name, image: template.image, quality: template.quanlityImage }
+  if (template) {
+    const { id, name, image, quanlityImage: quality, takesText } = template
+    return { kind: 'template', id, name, image, quality, takesText }
+  }
   return withSides(
     null,
     files.map(({ side, fileId, name, resolution }) => ({ side, fileId, name, link: '', placement: null, quality: resolution })),
@@ -158,9 +161,14 @@ function checksOfLine(line: DraftLine): Check[] {
   return codes.filter(code => code !== false).map(code => ({ code, isBlocking: false, line }))
 }
 
+/** Whether a line's design prints its buyer's text, and there is none. */
+export const lacksText = ({ art, text }: Pick<DraftLine, 'art' | 'text'>): boolean =>
+  art?.kind === 'template' && art.takesText === true && text.trim() === ''
+
 /** Why the lines cannot go on to shipping. */
-export const whyNotLines = ({ lines, shipBy }: Draft): 'noLines' | 'wrongText' | undefined => {
+export const whyNotLines = ({ lines, shipBy }: Draft): 'noLines' | 'wrongText' | 'lacksText' | undefined => {
   if (shipBy === 'LABEL') return undefined
   if (lines.length === 0) return 'noLines'
+  if (lines.some(lacksText)) return 'lacksText'
   return lines.some(line => productTextFault(line.text) !== undefined) ? 'wrongText' : undefined
 }

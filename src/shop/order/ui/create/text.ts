@@ -68,6 +68,8 @@ export const createOrderText = texts({
   labelOnly: ['Label only', 'Chỉ nhãn'],
   noLines: ['Add a product first.', 'Hãy thêm sản phẩm trước.'],
   wrongText: ['A text has letters that can’t be printed.', 'Có chữ in chứa ký tự không in được.'],
+  lacksText: ['A design needs the buyer’s text.', 'Có thiết kế cần nội dung của người mua.'],
+  textWanted: ['This design prints it.', 'Thiết kế này in nội dung đó.'],
   toShipping: ['Continue to shipping', 'Tiếp tục: vận chuyển'],
   // Shipping
   reference: ['Reference', 'Mã tham chiếu'],
@@ -78,6 +80,7 @@ export const createOrderText = texts({
   change_products: ['Change products', 'Đổi sản phẩm'],
   change_shipping: ['Change shipping', 'Đổi vận chuyển'],
   ready: ['Ready', 'Sẵn sàng'],
+  check_design: ['Change the design', 'Cần sửa thiết kế'],
   check_noArt: ['Art missing', 'Thiếu hình in'],
   check_lowDpi: ['Low resolution', 'Độ phân giải thấp'],
   check_linked: ['Copied from a link first', 'Sao chép từ liên kết trước'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
@@ -9,10 +10,13 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { askPath } from '#shop/content/message/rules.ts'
+import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
+import { orderCheckCalls } from '../../item/check/contract.ts'
 import { sideName } from '../../item/rules.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
 import { isOver } from '../../status/rules.ts'
+import { besidesDpi, Findings } from '../art/Findings.tsx'
 import { ItemArt } from '../art/ItemArt.tsx'
 import { Mockups } from '../art/Mockups.tsx'
 import { Resolution } from '../art/Resolution.tsx'
@@ -36,6 +40,7 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
   const say = useText('orderEdit')
   const faultText = useFaultText()
   const language = useLanguage()
+  const found = useFound(order, isForStaff)
   // An order of a label alone has none.
   if (order.items.length === 0) return null
   const isOneOfMany = !isOver(order.status) && order.items.filter(item => item.cancelledAt === null).length > 1
@@ -83,6 +88,7 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
                     </p>
                   ),
               )}
+              <Findings found={besidesDpi(found.get(item.id) ?? [])} />
               {!isForStaff && <ItemArt order={order} item={item} />}
               {!isForStaff && order.handedOverAt !== null && order.orderType !== 'LABEL' && item.cancelledAt === null && (
                 <p>
@@ -103,6 +109,17 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
       </Stack>
     </Panel>
   )
+}
+
+/** What the checks of designs say to each item. */
+function useFound({ id, items }: ShownOrder, isForStaff: boolean): ReadonlyMap<number, readonly DesignFinding[]> {
+  const isEnabled = items.some(item => item.files.length > 0)
+  const [mine, office] = [
+    useCall(orderCheckCalls.orderChecks, { params: { id } }, { isEnabled: isEnabled && !isForStaff }),
+    useCall(orderCheckCalls.officeOrderChecks, { params: { id } }, { isEnabled: isEnabled && isForStaff }),
+  ]
+  const answer = (isForStaff ? office : mine).data
+  return new Map(answer?.data.map(({ itemId, findings }) => [itemId, findings]))
 }
 
 const slipUrl = (id: number, isForStaff: boolean) =>

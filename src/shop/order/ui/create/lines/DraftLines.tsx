@@ -85,6 +85,7 @@ function Line({ line, cents, onChange, onArt, onRemove }: LineProps) {
   const faultText = useFaultText()
   const name = `${nameIn(language, line)} · ${line.size}`
   const fault = productTextFault(line.text)
+  const isWanted = line.art?.kind === 'template' && line.art.takesText === true
   return (
     <li>
       <LinePicture line={line} />
@@ -108,11 +109,13 @@ function Line({ line, cents, onChange, onArt, onRemove }: LineProps) {
             />
             <TextInput
               label={t('text')}
-              optional
+              optional={!isWanted}
+              required={isWanted}
               autoComplete="off"
               maxLength={cartLimits.textMax}
               value={line.text}
               error={fault && (faultText(fault) ?? fault)}
+              help={isWanted && line.text.trim() === '' ? t('textWanted') : undefined}
               aria-label={t('textOf', { name })}
               onChange={event => onChange({ text: event.currentTarget.value })}
             />

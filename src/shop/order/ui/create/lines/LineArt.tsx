@@ -37,7 +37,14 @@ export function LineArt({ line, onClose, onGive, onTake, onMockups }: Props) {
   const [isLinked, setLinked] = useState(false)
   const choose = (choice: ArtSourceChoice) => {
     if (choice.kind === 'template')
-      onGive({ kind: 'template', id: choice.id, name: choice.name, image: choice.image, quality: choice.quality })
+      onGive({
+        kind: 'template',
+        id: choice.id,
+        name: choice.name,
+        image: choice.image,
+        quality: choice.quality,
+        takesText: choice.takesText,
+      })
     if (choice.kind === 'sides') onGive(withSides(line.art, sidesGiven(choice.choices, line, thresholds)))
   }
   return (

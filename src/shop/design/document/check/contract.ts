@@ -1,0 +1,46 @@
+// The checks of a design before it is paid for.
+import { z } from 'zod'
+import { own } from '#base/access/access.ts'
+import { call } from '#base/call.ts'
+import { dataOf, Id, named } from '#base/shapes.ts'
+import { Side } from '#shop/catalogue/picture/contract.ts'
+import { DraftDocument } from '../contract.ts'
+
+/** One answer of the checks. BLOCK keeps a design from being saved or paid for, WARN asks for a look, NOTE is only said. */
+export const DesignFinding = z.object({
+  code: z.string(),
+  weight: z.enum(['BLOCK', 'WARN', 'NOTE']),
+  side: Side,
+  /** The layer that it is about: its place from the lowest, and its id; null where it is about the whole side. */
+  layer: z.int().nullable(),
+  layerId: z.string().nullable(),
+  message: z.object({ en: z.string(), vi: z.string() }),
+})
+export type DesignFinding = z.output<typeof DesignFinding>
+
+named({ DesignFinding })
+
+const isOneSource = (body: { document?: unknown; templateId?: unknown }) =>
+  (body.document === undefined) !== (body.templateId === undefined)
+
+export const designCheckCalls = {
+  checkDesign: call('POST /v1/design/check', {
+    ...own(['orders', 'designs']),
+    did: false,
+    summary: 'Everything to look at before a design is printed: one of my products, or any document on a product in a colour',
+    body: z
+      .object({
+        /** Where a document is to be printed; of one of my products it is known. */
+        productID: z.string().max(80).optional(),
+        color: z.string().max(80).optional(),
+        document: DraftDocument.optional(),
+        templateId: Id.optional(),
+        /** What its buyer wants written, where the design takes it; left out: the design is not ordered yet. */
+        text: z.string().max(60).optional(),
+      })
+      .refine(isOneSource, 'TEMPLATE_ONE_SOURCE')
+      .refine(({ document, productID }) => document === undefined || productID !== undefined, { path: ['productID'], error: 'REQUIRED' }),
+    answer: dataOf(z.array(DesignFinding)),
+    published: true,
+  }),
+}

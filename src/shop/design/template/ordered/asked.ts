@@ -1,0 +1,52 @@
+// What a call asks to be checked: one of the seller's products, or a document that no product has yet.
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { areaOf, keptArea } from '#shop/catalogue/storefront/rules.ts'
+import { checkDesignsWhole, type DesignToCheck } from '../../document/check/check.ts'
+import type { DesignFinding } from '../../document/check/contract.ts'
+import type { DraftDocument, SideDocument } from '../../document/contract.ts'
+import { designsOf } from '../template.ts'
+
+export interface CheckAsked {
+  productID?: string | undefined
+  color?: string | undefined
+  document?: DraftDocument | undefined
+  templateId?: number | undefined
+  text?: string | undefined
+}
+/** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, PRODUCT_NOT_FOUND, TEMPLATE_AREA_MISSING, TEMPLATE_AREA_CHANGED, FONT_UNKNOWN. */
+export async function checkAsked(engine: Engine, db: Db, sellerId: number, asked: CheckAsked): Promise<DesignFinding[]> {
+  const design = asked.templateId === undefined ? await documentAsked(db, asked) : await templateAsked(db, sellerId, asked.templateId)
+  const [found = []] = await checkDesignsWhole(engine, db, sellerId, [{ ...design, text: asked.text?.trim() }])
+  return found
+}
+
+async function templateAsked(db: Db, sellerId: number, id: number): Promise<DesignToCheck> {
+  const design = (await designsOf(db, sellerId, [id])).get(id)
+  if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'templateId' })
+  const variants = await variantsOf(db, design.productCode)
+  return { sides: design.sides, minDpi: design.minDpi, colorHex: variants.find(each => each.color === design.color)?.colorHex }
+}
+
+async function documentAsked(db: Db, { productID = '', color, document }: CheckAsked): Promise<DesignToCheck> {
+  const variants = await variantsOf(db, productID)
+  const variant = color === undefined ? variants[0] : variants.find(each => each.color.toLowerCase() === color.toLowerCase())
+  if (!variant) throw new Fault('PRODUCT_NOT_FOUND', { path: variants.length > 0 ? 'color' : 'productID' })
+  const sides = (document?.sides ?? []).map((side, at) => sideOn(variant, side, `document.sides.${at}`))
+  return { sides, minDpi: variant.minDpi, colorHex: color === undefined ? undefined : variant.colorHex }
+}
+
+function sideOn(variant: VariantFacts, { side, layers, ...said }: DraftDocument['sides'][number], path: string): SideDocument {
+  const area = areaOf(variant.printAreas, side)
+  if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path })
+  const { widthInches: width, heightInches: height } = area
+  const isOther = (one: number | undefined, own: number) => one !== undefined && Math.abs(one - own) > 0.001
+  if (isOther(said.widthInches, width) || isOther(said.heightInches, height))
+    throw new Fault('TEMPLATE_AREA_CHANGED', { path, values: { width, height } })
+  return { ...keptArea(area), layers }
+}
+
+const variantsOf = async (db: Db, productCode: string): Promise<readonly VariantFacts[]> =>
+  (await findVariantsOfProducts(db, [productCode])).get(productCode.toUpperCase()) ?? []

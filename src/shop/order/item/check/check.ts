@@ -1,0 +1,67 @@
+// The public verbs of the checks of orders: what there is to say to their items before they are printed.
+import { Fault } from '#base/fault.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { keptArea } from '#shop/catalogue/storefront/rules.ts'
+import { alignOf } from '#shop/design/art/fit.rules.ts'
+import { artOf } from '#shop/design/design.ts'
+import { checkDesignsWhole } from '#shop/design/document/check/check.ts'
+import type { DesignFinding } from '#shop/design/document/check/contract.ts'
+import type { SideDocument } from '#shop/design/document/contract.ts'
+import { findFilesById, type StoredFile } from '#shop/file/file.ts'
+import { findFacts } from '../../status/store.ts'
+import { itemsOf } from '../item.ts'
+
+/** What one item prints, and on what. */
+export interface ItemToCheck {
+  files: readonly { side: string; fileId: number | null; document?: SideDocument | null }[]
+  /** What its buyer wants written, trimmed. */
+  text: string
+  variant: VariantFacts | undefined
+}
+
+/**
+ * What is found on each of these items of one seller, in their order: of what is not fetched yet nothing. Texts are measured for it, so it
+ * is asked outside of any transaction.
+ */
+export async function checkItems(engine: Engine, db: Db, sellerId: number, items: readonly ItemToCheck[]): Promise<DesignFinding[][]> {
+  const bare = items.flatMap(item => item.files.flatMap(({ fileId, document }) => (document || fileId === null ? [] : [fileId])))
+  const files = await findFilesById(db, [...new Set(bare)])
+  const designs = items.map(item => ({
+    sides: item.files.flatMap(file => file.document ?? placedOn(item.variant, file, files) ?? []),
+    minDpi: item.variant?.minDpi ?? 0,
+    colorHex: item.variant?.colorHex,
+    text: item.text,
+  }))
+  return checkDesignsWhole(engine, db, sellerId, designs)
+}
+
+/** A picture that was only named hangs on the product's area as production hangs it. */
+function placedOn(
+  variant: VariantFacts | undefined,
+  { side, fileId }: { side: string; fileId: number | null },
+  files: ReadonlyMap<number, StoredFile>,
+): SideDocument | undefined {
+  const area = variant?.printAreas.find(each => each.side === side)
+  const file = files.get(fileId ?? 0)
+  if (!variant || !area || !file) return undefined
+  const picture = { id: file.id, sha256: file.sha256, widthPixels: file.width, heightPixels: file.height }
+  const { layers } = artOf(picture, area, { align: alignOf(variant.shape, side) }).document
+  return { ...keptArea(area), layers }
+}
+
+/** The same of an order's items that are still to be made, by item. Throws ORDER_NOT_FOUND, for another seller's too. */
+export async function checkOrder(engine: Engine, db: Db, orderId: number, ownerId?: number) {
+  const [row] = await findFacts(db, [orderId], ownerId)
+  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  const items = (await itemsOf(db, [orderId])).filter(item => item.cancelledAt === null)
+  const variants = await findVariantsById(db, [...new Set(items.flatMap(item => item.variantId ?? []))])
+  const found = await checkItems(
+    engine,
+    db,
+    row.sellerId,
+    items.map(({ files, text, variantId }) => ({ files, text, variant: variants.get(variantId ?? 0) })),
+  )
+  return items.map(({ id: itemId, sku }, at) => ({ itemId, sku, findings: found[at] ?? [] }))
+}

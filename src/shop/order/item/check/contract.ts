@@ -1,0 +1,29 @@
+// What there is to look at on the art of orders, for their sellers and for staff.
+import { z } from 'zod'
+import { own } from '#base/access/access.ts'
+import { call } from '#base/call.ts'
+import { dataOf, Id, IdParam, named } from '#base/shapes.ts'
+import { teamRoles } from '#shop/account/person/rules.ts'
+import { DesignFinding } from '#shop/design/document/check/contract.ts'
+import { readers } from '../../status/contract.ts'
+
+/** An item with what the checks of its design say. */
+const CheckedItem = z.object({ itemId: Id, sku: z.string(), findings: z.array(DesignFinding) })
+named({ CheckedItem })
+
+export const orderCheckCalls = {
+  orderChecks: call('GET /v1/order/{id}/check', {
+    ...own(teamRoles),
+    summary: 'What the checks of designs say to each item of one of my orders, as it was ordered',
+    params: IdParam,
+    answer: dataOf(z.array(CheckedItem)),
+    published: true,
+  }),
+  officeOrderChecks: call('GET /v1/office/order/{id}/check', {
+    access: { staff: readers },
+    touches: 'any',
+    summary: 'What the checks of designs say to each item of an order, as it was ordered',
+    params: IdParam,
+    answer: dataOf(z.array(CheckedItem)),
+  }),
+}
