@@ -46,6 +46,18 @@ interface Line {
 
 /** The outlines of a text in inches about the middle of its box, with NFC letters; what the font lacks is `missingLetters`. */
 export function outlineOf(font: PaintFont, layer: Shaped): Path {
+  const { path, straight } = laidOut(font, layer)
+  return inBox(path, layer, straight)
+}
+
+/** How wide and high a text is, in inches, before a box makes it smaller. */
+export function naturalSize(font: PaintFont, layer: Shaped): { width: number; height: number } {
+  const { path, straight } = laidOut(font, layer)
+  const { width, height } = isStraight(layer) ? straight : boundsOf(path)
+  return { width, height }
+}
+
+function laidOut(font: PaintFont, layer: Shaped): { path: PathStep[]; straight: { width: number; height: number } } {
   const em = layer.sizeInches / font.unitsPerEm
   const lines = layer.text
     .normalize('NFC')
@@ -60,7 +72,7 @@ export function outlineOf(font: PaintFont, layer: Shaped): Path {
     const base = step * (at - (lines.length - 1) / 2) + ((font.ascent + font.descent) / 2) * em
     for (const glyph of line.glyphs) path.push(...placed(glyph, { left, base, em, radius }))
   })
-  return inBox(path, layer, { width, height: step * lines.length })
+  return { path, straight: { width, height: step * lines.length } }
 }
 
 function shape(font: PaintFont, text: string, letterSpacingEm: number, em: number): Line {
