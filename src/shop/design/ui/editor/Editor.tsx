@@ -20,7 +20,7 @@ import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
 import { useDraft } from './save/use-draft.ts'
 import { openSources } from './state/sources.ts'
 import { useAddPicture } from './state/use-add-picture.ts'
-import { EditorContext, type EditorParts, useEditor, useParts } from './state/use-editor.ts'
+import { EditorContext, type EditorParts, useEditor } from './state/use-editor.ts'
 import { useKeys } from './state/use-keys.ts'
 import { useSay } from './state/use-say.ts'
 
@@ -182,7 +182,6 @@ function writeText() {
 function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: React.ReactNode }) {
   const t = useText('designEditor')
   const { upload, uploading } = useAddPicture()
-  const { editor } = useParts()
   const [isOver, setOver] = useState(false)
   const add = useRef(upload)
   add.current = upload
@@ -201,7 +200,7 @@ function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: Rea
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped onto it; the keyboard has the upload's button, and pastes.
     <div
       className={styles.editor}
-      data-chosen={editor.ids.size > 0 || undefined}
+      data-read-only={isReadOnly || undefined}
       onDragOver={event => {
         if (!hasFiles(event)) return
         event.preventDefault()

@@ -110,7 +110,7 @@ function Handles({ view }: { view: View }) {
   const [isCoarse] = useState(() => matchMedia('(pointer: coarse)').matches)
   const { chosen } = editor
   const [only, more] = chosen
-  const isLocked = chosen.every(layer => layer.isLocked)
+  const isLocked = editor.isReadOnly || chosen.every(layer => layer.isLocked)
   const extent = extentOfAll(chosen)
   if (!only || !extent) return null
   const upright = {

@@ -62,6 +62,7 @@ export function Stage({ onEnter }: Props) {
       tabIndex={0}
       data-stage=""
       data-panning={isPanning || undefined}
+      data-dragging={isDragging || undefined}
       onMouseDown={event => !(event.target instanceof HTMLElement && event.target.closest('[data-own]')) && event.preventDefault()}
       {...gestures.on}
     >

@@ -40,7 +40,7 @@ export function TextPanel({ onAdded }: { onAdded: (id: string) => void }) {
   }
   return (
     <Stack gap={12}>
-      <Button variant="primary" icon="text" wide onClick={add} reason={hasRoom(layers) ? undefined : t('tooManyLayers')}>
+      <Button variant="primary" icon="text" wide data-add="text" onClick={add} reason={hasRoom(layers) ? undefined : t('tooManyLayers')}>
         {t('addText')}
       </Button>
       <p className="hint">{t('addTextHint')}</p>

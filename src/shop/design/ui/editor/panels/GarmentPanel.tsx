@@ -26,7 +26,7 @@ export function GarmentPanel({ colors, onColors }: Props) {
       <Stack gap={4}>
         <h2 className={styles.title}>{nameIn(language, product)}</h2>
         <p className="hint">{t('area', { width: number(widthInches), height: number(heightInches) })}</p>
-        <p className="hint">{t('chooseHint')}</p>
+        {!editor.isReadOnly && <p className="hint">{t('chooseHint')}</p>}
       </Stack>
       <fieldset className={styles.group}>
         <legend>{t('soldColors')}</legend>
@@ -41,7 +41,7 @@ export function GarmentPanel({ colors, onColors }: Props) {
                 }
                 checked={colors.includes(name)}
                 // One colour at least is left.
-                disabled={colors.length === 1 && colors.includes(name)}
+                disabled={editor.isReadOnly || (colors.length === 1 && colors.includes(name))}
                 onChange={event => toggle(name, event.currentTarget.checked)}
               />
             </li>

@@ -22,7 +22,6 @@ type Props = {
   /** Nothing: the first one where there is room, none on a phone. */
   tab: string | undefined
   onTab: (tab: string | undefined) => void
-  isReadOnly: boolean
   warnings: readonly TemplateWarning[]
   colors: readonly string[]
   onColors: (colors: readonly string[]) => void
@@ -31,24 +30,30 @@ type Props = {
 }
 
 /** What is added at the left, what is chosen at the right; on a phone one sheet below the canvas. */
-export function Panels(props: Props) {
-  return useIsNarrow() ? <Sheet {...props} /> : <Sides {...props} />
+export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }) {
+  const t = useText('designEditor')
+  const isNarrow = useIsNarrow()
+  if (isReadOnly)
+    return (
+      <Scroll label={t('garment')} className={styles.right}>
+        <GarmentPanel colors={props.colors} onColors={props.onColors} />
+      </Scroll>
+    )
+  return isNarrow ? <Sheet {...props} /> : <Sides {...props} />
 }
 
-function Sides({ tab, onTab, isReadOnly, onWrite, ...garment }: Props) {
+function Sides({ tab, onTab, onWrite, ...garment }: Props) {
   const t = useText('designEditor')
   const shown = asTab(tab) ?? 'pictures'
   const at = shown === 'selected' ? 'layers' : shown
   return (
     <>
-      {!isReadOnly && (
-        <div className={styles.left}>
-          <Tabs tabs={tabs.filter(each => each !== 'selected')} shown={at} onTab={onTab} />
-          <Scroll label={t(at)} className={styles.panel}>
-            <Content tab={at} onWrite={onWrite} {...garment} />
-          </Scroll>
-        </div>
-      )}
+      <div className={styles.left}>
+        <Tabs tabs={tabs.filter(each => each !== 'selected')} shown={at} onTab={onTab} />
+        <Scroll label={t(at)} className={styles.panel}>
+          <Content tab={at} onWrite={onWrite} {...garment} />
+        </Scroll>
+      </div>
       <Scroll label={t('selected')} className={styles.right}>
         <Content tab="selected" onWrite={onWrite} {...garment} />
       </Scroll>
@@ -56,7 +61,7 @@ function Sides({ tab, onTab, isReadOnly, onWrite, ...garment }: Props) {
   )
 }
 
-function Sheet({ tab, onTab, isReadOnly, onWrite, ...garment }: Props) {
+function Sheet({ tab, onTab, onWrite, ...garment }: Props) {
   const t = useText('designEditor')
   const shown = asTab(tab)
   const write = () => {
@@ -65,16 +70,16 @@ function Sheet({ tab, onTab, isReadOnly, onWrite, ...garment }: Props) {
   }
   return (
     <div className={styles.sheet} data-open={shown !== undefined || undefined}>
-      <Tabs tabs={isReadOnly ? ['layers', 'selected'] : tabs} shown={shown} onTab={next => onTab(next === shown ? undefined : next)} />
+      <Tabs tabs={tabs} shown={shown} onTab={next => onTab(next === shown ? undefined : next)} />
       {shown && (
         <Scroll label={t(shown)} className={styles.panel}>
-          <Stack gap={8}>
-            <div className={styles.sheetHead}>
-              <IconButton icon="chevronDown" size="small" label={t('close')} onClick={() => onTab(undefined)} />
-            </div>
-            <Content tab={shown} onWrite={write} {...garment} />
-          </Stack>
+          <Content tab={shown} onWrite={write} {...garment} />
         </Scroll>
+      )}
+      {shown && (
+        <div className={styles.sheetHead}>
+          <IconButton icon="chevronDown" size="small" label={t('close')} onClick={() => onTab(undefined)} />
+        </div>
       )}
     </div>
   )
@@ -85,7 +90,7 @@ function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | u
   return (
     <nav className={styles.tabs} aria-label={t('tools')}>
       {of.map(each => (
-        <button key={each} type="button" className={styles.tab} aria-pressed={each === shown} onClick={() => onTab(each)}>
+        <button key={each} type="button" className={styles.tab} data-tool={each} aria-pressed={each === shown} onClick={() => onTab(each)}>
           <Icon name={icons[each]} />
           {t(each)}
         </button>

@@ -58,7 +58,8 @@ interface Given {
   known: Known | undefined
   warnings: readonly TemplateWarning[]
 }
-const retryMs = 4_000
+/** Before it is sent again; twice as long after each time, up to a minute. */
+const retryMs = { first: 4_000, most: 60_000 }
 
 export function openDraftSync({ readerId, productID, known, warnings }: Given): DraftSync {
   let state: SyncState = { status: known ? 'saved' : 'new', known, savedAt: undefined, conflict: undefined, error: undefined, warnings }
@@ -67,6 +68,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
   let pending: Pending | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retries = 0
   let isClosed = false
   const listeners = new Set<() => void>()
   const set = (next: Partial<SyncState>) => {
@@ -75,7 +77,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
   }
   const copy = () => copyName(readerId, state.known?.id ?? `new-${productID}`)
 
-  function schedule(ms = unsent ? waitMs(unsent, Date.now()) : retryMs) {
+  function schedule(ms = unsent ? waitMs(unsent, Date.now()) : 0) {
     clearTimeout(timer)
     if (!isClosed && !state.conflict) timer = setTimeout(() => void send(), ms)
   }
@@ -120,6 +122,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
   }
   function answered({ id, slug, name, version }: Known, found: readonly TemplateWarning[]) {
     pending = undefined
+    retries = 0
     set({ status: unsent ? 'changed' : 'saved', known: { id, slug, name, version }, savedAt: Date.now(), warnings: found })
     if (unsent) {
       keepCopy()
@@ -131,7 +134,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
     if (!fails || fails.status === 0 || fails.status >= 500 || fails.status === 429 || isSessionLost(error)) {
       // Nobody knows whether it came: the same again, with the same key.
       set({ status: 'offline', error })
-      return schedule(retryMs)
+      return schedule(Math.min(retryMs.most, retryMs.first * 2 ** retries++))
     }
     pending = undefined
     unsent ??= unsentAfter(undefined, Date.now())

@@ -85,8 +85,11 @@ function useElsewhere(id: number | undefined): boolean {
       if (data === 'opened') channel.postMessage('here')
     }
     channel.postMessage('opened')
+    const leave = () => channel.postMessage('gone')
+    addEventListener('pagehide', leave)
     return () => {
-      channel.postMessage('gone')
+      removeEventListener('pagehide', leave)
+      leave()
       channel.close()
       setElsewhere(false)
     }

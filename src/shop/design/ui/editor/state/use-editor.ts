@@ -44,6 +44,8 @@ export interface Editor {
   ids: ReadonlySet<string>
   cropping: string | undefined
   isDragging: boolean
+  /** It may only be looked at. */
+  isReadOnly: boolean
   canUndo: boolean
   canRedo: boolean
   /** One step of the history; changes of one `field` right after each other are one. `chooseLast`: what was put on top is chosen. */
@@ -86,11 +88,14 @@ export function useEditor(first: EditedDocument, isReadOnly: boolean): Editor {
     ...{ history: historyOf(document), live: undefined, chosen: [], cropping: undefined },
     side: document.sides[0]?.side ?? ('FRONT' as const),
   }))
-  return useMemo(() => editorOf(state, did => (isReadOnly && writes.has(did.type) ? undefined : act(did))), [state, isReadOnly])
+  return useMemo(
+    () => ({ ...editorOf(state, did => (isReadOnly && writes.has(did.type) ? undefined : act(did))), isReadOnly }),
+    [state, isReadOnly],
+  )
 }
 const writes: ReadonlySet<Act['type']> = new Set(['edit', 'drag', 'drop', 'crop', 'undo', 'redo'])
 
-function editorOf({ history, live, side, chosen, cropping }: State, act: (act: Act) => void): Editor {
+function editorOf({ history, live, side, chosen, cropping }: State, act: (act: Act) => void): Omit<Editor, 'isReadOnly'> {
   const document = live ? withLayers(history.present, side, live) : history.present
   const shown = document.sides.find(each => each.side === side) ?? document.sides[0]
   if (!shown) throw new Error('A product that is designed has a print area')
