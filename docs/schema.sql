@@ -246,6 +246,7 @@ create table cart_line (
   template_id bigint,
   quantity integer not null,
   product_text text default ''::text not null,
+  design_version integer,
   constraint cart_line_pkey PRIMARY KEY (id),
   constraint cart_line_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE,
   constraint cart_line_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
@@ -1858,9 +1859,30 @@ create table template (
   sides jsonb not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  more_colors text[] default '{}'::text[] not null,
+  is_ready boolean default true not null,
+  draft jsonb,
+  draft_colors text[],
+  version integer default 1 not null,
+  saved_version integer default 1 not null,
+  edited_at timestamp with time zone,
+  edited_by bigint,
   constraint template_pkey PRIMARY KEY (id),
+  constraint template_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES account(id),
   constraint template_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
-  constraint template_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+  constraint template_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint template_draft_whole CHECK (((draft IS NULL) = (draft_colors IS NULL))),
+  constraint template_not_empty CHECK ((is_ready OR (deleted_at IS NOT NULL) OR (draft IS NOT NULL)))
+);
+
+create table template_design (
+  template_id bigint not null,
+  version integer not null,
+  colors text[] not null,
+  sides jsonb not null,
+  replaced_at timestamp with time zone not null,
+  constraint template_design_pkey PRIMARY KEY (template_id, version),
+  constraint template_design_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id)
 );
 
 create table ticket (
@@ -2227,6 +2249,8 @@ CREATE INDEX order_import ON public."order" USING btree (import_id, created_at D
 
 CREATE INDEX order_item_copy ON public.order_item USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 
+CREATE INDEX order_item_template ON public.order_item USING btree (template_id, order_id) WHERE (template_id IS NOT NULL);
+
 CREATE INDEX order_lacks_label ON public."order" USING btree (created_at DESC, id DESC) WHERE (((shipping_by = 'TIKTOK'::text) OR (order_type = 'LABEL'::text)) AND (label_state = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'REFUSED'::text])) AND (handed_over_at IS NULL) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX order_mark ON public."order" USING btree (seller_status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0) AND (seller_status <> 'NONE'::text));
@@ -2398,6 +2422,14 @@ CREATE INDEX support_ticket_status ON public.support_ticket USING btree (status,
 CREATE INDEX support_ticket_waits ON public.support_ticket USING btree (id) WHERE (waits_since IS NOT NULL);
 
 CREATE UNIQUE INDEX tag_category_tag ON public.tag_category USING btree (upper(tag));
+
+CREATE INDEX template_design_age ON public.template_design USING btree (replaced_at);
+
+CREATE INDEX template_draft ON public.template USING btree (seller_id, id DESC) WHERE ((deleted_at IS NULL) AND (draft IS NOT NULL));
+
+CREATE INDEX template_edited ON public.template USING btree (seller_id, COALESCE(edited_at, created_at) DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX template_name ON public.template USING btree (seller_id, lower(name), id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 

@@ -35,6 +35,22 @@ const boston = {
   country: 'US',
 }
 
+/** A design whose draft can be saved, and one that was never saved and cannot be. */
+async function fillDrafts(demo: FirstPeople['demo'], fileId: number): Promise<void> {
+  const text = (words: string, yInches: number) => ({
+    ...{ kind: 'TEXT' as const, id: 't1', text: words, fontId: 'lobster-400', sizeInches: 1.4, color: '#0b5cff' },
+    ...{ xInches: 1, yInches, widthInches: 10, heightInches: 3 },
+  })
+  const picture = { kind: 'IMAGE' as const, id: 'p1', fileId, xInches: 2, yInches: 5, widthInches: 8, heightInches: 8 }
+  const front = (layers: (ReturnType<typeof text> | typeof picture)[]) => ({ v: 2 as const, sides: [{ side: 'FRONT' as const, layers }] })
+  const product = { productID: 'G5000', color: 'White', colors: ['Sand', 'Forest'] }
+  const body = { ...product, name: 'Chúc mừng năm mới', document: front([picture]) }
+  const { data } = await demo(designCalls.makeTemplate, { body })
+  const drawn = { version: data.version, document: front([text('Chúc mừng', 1), picture]) }
+  await demo(designCalls.saveDraft, { params: { id: data.id }, body: drawn })
+  await demo(designCalls.makeTemplate, { body: { ...product, name: 'Team shirt', draft: front([text('', 1)]) } })
+}
+
 export async function fillProducts({ demo }: FirstPeople, places: Places): Promise<void> {
   const { docs: files } = (await demo(fileCalls.myFiles, { query: { limit: 20 } })).data
   const { docs: sold } = (await demo(catalogueCalls.products, { query: { limit: 100 } })).data
@@ -55,6 +71,7 @@ export async function fillProducts({ demo }: FirstPeople, places: Places): Promi
     const sku = ['SUN-TEE-{SIZE}', 'CATMOON-{SIZE}', 'MUG-MOUNTAIN-{SIZE}', 'TOTE-SUN-{SIZE}'][at] ?? ''
     await demo(skuCalls.setSkuMapping, { body: { sku, productID, color: variant?.color ?? null, templateId: template.id } })
   }
+  await fillDrafts(demo, files[0]?.id ?? 0)
   await demo(addressCalls.saveAddress, { body: boston })
   await demo(addressCalls.saveAddress, {
     body: { ...boston, fullName: 'Emily Carter', address: '218 Maple Ave', city: 'Portland', state: 'OR', zip: '97205' },

@@ -29,6 +29,7 @@ export const cart: Shape = {
             productCustom: { id: 'number', productID: 'text', slug: 'text', shape: 'text' },
             quanlityImage: 'text?',
             user: 'number?',
+            isChanged: 'yes/no',
           },
           productTypeSizeCustom: size,
           sizes: [size],

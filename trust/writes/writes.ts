@@ -51,6 +51,10 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
   const variant = shown.variants.find(({ isAvailable }) => isAvailable)
   const design = { productID: 'G5000', color: variant?.color ?? '', sides: [{ side: 'FRONT' as const, fileId: picture }] }
   const template = async () => (await demo(designCalls.makeTemplate, { body: design })).data.id
+  const star = { kind: 'SHAPE' as const, shape: 'STAR' as const, fill: '#0b5cff', xInches: 1, yInches: 1, widthInches: 4, heightInches: 4 }
+  const draft = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [star] }] }
+  const drawn = async () =>
+    (await demo(designCalls.makeTemplate, { body: { productID: design.productID, color: design.color, draft } })).data.id
   const item = { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: await template() }
   const voucher = () => ({ code: word('KEY'), amountCents: 1_00, maxUses: 100 })
   const me = (await demo(accountCalls.me)).data.id
@@ -214,6 +218,12 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     deleteFile: async () => seller(params(await uploaded())),
     makeTemplate: async () => seller({ body: design }),
     renameTemplate: async () => seller({ ...params(await template()), body: { name: 'Sun' } }),
+    saveDraft: async () => seller({ ...params(await drawn()), body: { version: 1, document: { v: 2, sides: [] } } }),
+    saveTemplate: async () => seller({ ...params(await drawn()), body: {} }),
+    discardDraft: async () => seller({ ...params(await drawn()), body: {} }),
+    duplicateTemplate: async () => seller({ ...params(await template()), body: {} }),
+    applyTemplate: async () =>
+      seller({ ...params(await template()), body: { products: [{ productID: design.productID, colors: [design.color] }] } }),
     deleteTemplate: async () => seller(params(await template())),
     saveAddress: async () => seller({ body: { ...delivery, address: '7 Elm Ave' } }),
     setDefaultAddress: async () => seller(params(await kept())),

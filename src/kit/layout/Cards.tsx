@@ -20,6 +20,8 @@ type Props = {
   title: ReactNode
   /** Of the title, where it is cut. */
   name?: string
+  /** Over the picture's corner: the box that selects it. */
+  tick?: ReactNode
   /** Beside the title: its menu. */
   aside?: ReactNode
   /** What is known of it, a line each. */
@@ -29,11 +31,12 @@ type Props = {
 }
 
 /** A thing by its picture. */
-export function Card({ picture, hasBoard, title, name, aside, foot, children }: Props) {
+export function Card({ picture, hasBoard, title, name, tick, aside, foot, children }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.picture} data-board={hasBoard || undefined}>
         {picture}
+        {tick && <div className={styles.corner}>{tick}</div>}
       </div>
       <div className={styles.words}>
         <div className={styles.top}>
@@ -69,13 +72,22 @@ type Shown = { name: string; hint?: ReactNode } & ({ src: string; alt: string } 
 type PicksProps<Item> = {
   of: readonly Item[]
   show: (item: Item) => Shown
-  picked: number | undefined
+  picked?: number | undefined
+  /** Where several may be picked, in place of `picked`. */
+  isPicked?: (item: Item) => boolean
   onPick: (item: Item) => void
   label: string
 }
 
 /** Pictures of which one is picked; with a `hint` its name stands below each. */
-export function PicturePicks<Item extends { id: number }>({ of, show, picked, onPick, label }: PicksProps<Item>) {
+export function PicturePicks<Item extends { id: number }>({
+  of,
+  show,
+  picked,
+  isPicked = ({ id }) => id === picked,
+  onPick,
+  label,
+}: PicksProps<Item>) {
   return (
     <ul className={styles.picks} aria-label={label}>
       {of.map(item => {
@@ -83,7 +95,7 @@ export function PicturePicks<Item extends { id: number }>({ of, show, picked, on
         const { name, hint } = shown
         return (
           <li key={item.id}>
-            <button type="button" aria-pressed={picked === item.id} title={name} onClick={() => onPick(item)}>
+            <button type="button" aria-pressed={isPicked(item)} title={name} onClick={() => onPick(item)}>
               {'picture' in shown ? shown.picture : <img src={shown.src} alt={shown.alt} loading="lazy" decoding="async" />}
               {hint !== undefined && (
                 <>

@@ -7,7 +7,7 @@ import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
-import { type Design, type DesignLook, designLooksOf, designsOf } from '#shop/design/template/template.ts'
+import { type Design, type DesignLook, type DesignRef, designsAt, looksOf } from '#shop/design/template/template.ts'
 import type { Parcel } from '#shop/shipping/rules.ts'
 import type { Cart, CartItem } from './contract.ts'
 import { cartLimits, productText } from './rules.ts'
@@ -31,6 +31,8 @@ export type { CartOwner } from './store.ts'
 export interface Wanted {
   variantId: number
   templateId: number | null
+  /** Of the design, as it was when it was chosen; null: as it stands. */
+  designVersion: number | null
   quantity: number
   text: string
 }
@@ -48,8 +50,9 @@ async function cartOf(db: Db, owner: CartOwner, lines: readonly LineRow[]): Prom
 
 /** Answers the cart with it. Throws VARIANT_NOT_FOUND, PRODUCT_IS_OUT_OF_STOCK, the template's faults, CART_IS_FULL. */
 export async function addToCart(tx: Tx, owner: CartOwner, wanted: Wanted): Promise<Cart> {
-  await checkWanted(tx, sellerOf(owner), wanted)
-  const [, lines] = await Promise.all([addLine(tx, owner, { ...wanted, text: productText(wanted.text) }), listLines(tx, owner)])
+  const designVersion = await checkWanted(tx, sellerOf(owner), wanted)
+  const line = { ...wanted, designVersion, text: productText(wanted.text) }
+  const [, lines] = await Promise.all([addLine(tx, owner, line), listLines(tx, owner)])
   if (lines.length > cartLimits.linesMax) throw new Fault('CART_IS_FULL')
   return cartOf(tx, owner, lines)
 }
@@ -59,7 +62,7 @@ export async function changeLine(
   tx: Tx,
   owner: CartOwner,
   id: number,
-  change: { [field in keyof Wanted]?: Wanted[field] | undefined },
+  change: { [field in keyof Omit<Wanted, 'designVersion'>]?: Wanted[field] | undefined },
 ): Promise<void> {
   const cartId = await findCartLocked(tx, owner)
   const line = cartId === undefined ? undefined : await findLine(tx, cartId, id)
@@ -69,14 +72,21 @@ export async function changeLine(
     id,
     variantId: change.variantId ?? line.variantId,
     templateId: change.templateId ?? line.templateId,
+    // Whoever chooses the design again means it as it stands.
+    designVersion: change.templateId === undefined ? line.designVersion : null,
     quantity: change.quantity ?? line.quantity,
     text: change.text === undefined ? line.text : productText(change.text),
   }
-  if (next.variantId !== line.variantId || next.templateId !== line.templateId) await checkWanted(tx, sellerOf(owner), next)
+  if (next.variantId !== line.variantId || change.templateId !== undefined)
+    next.designVersion = await checkWanted(tx, sellerOf(owner), next)
   const same = await findSame(tx, cartId, next)
   if (!same) return setLine(tx, next)
   await deleteLines(tx, cartId, [id])
-  await setLine(tx, { ...same, quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity) })
+  await setLine(tx, {
+    ...same,
+    designVersion: next.designVersion,
+    quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity),
+  })
 }
 
 /** A visitor's cart becomes part of the person's, once: whoever comes second finds none. */
@@ -109,38 +119,51 @@ export async function parcelOf(db: Db, owner: CartOwner | undefined, country: st
   }
 }
 
-/** A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. */
-async function checkWanted(db: Db, sellerId: number | undefined, { variantId, templateId }: Wanted): Promise<void> {
-  const asked = sellerId === undefined || templateId === null ? [] : [templateId]
-  const [variants, designs] = await Promise.all([findVariantsById(db, [variantId]), designsOf(db, sellerId ?? nobody, asked)])
+/**
+ * A visitor has no library, so no designs; a person's must be their own and of the variant's product and colour. Answers the version of the
+ * design.
+ */
+async function checkWanted(db: Db, sellerId: number | undefined, wanted: Wanted): Promise<number | null> {
+  const { variantId, templateId } = wanted
+  const asked = sellerId === undefined ? [] : refsOf([wanted])
+  const [variants, designOf] = await Promise.all([findVariantsById(db, [variantId]), designsAt(db, sellerId ?? nobody, asked)])
   const variant = variants.get(variantId)
   if (!variant) throw new Fault('VARIANT_NOT_FOUND', { path: 'productTypeSizeCustom' })
   if (!variant.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK', { path: 'productTypeSizeCustom' })
-  if (templateId === null) return
-  const design = designs.get(templateId)
+  if (templateId === null) return null
+  const design = designOf(refOf(wanted))
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path: 'productCustomTemplate' })
   if (!isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID', { path: 'productCustomTemplate' })
+  return design.savedVersion
 }
 
+/** The designs of lines, to be asked for; and each line's own. */
+export const refsOf = (lines: readonly Pick<Wanted, 'templateId' | 'designVersion'>[]): DesignRef[] =>
+  lines.flatMap(({ templateId: id, designVersion: version }) => (id === null ? [] : [{ id, version }]))
+export const refOf = ({ templateId: id, designVersion: version }: Pick<Wanted, 'templateId' | 'designVersion'>) => ({ id, version })
+
 /** Whether a design was made for this product in this colour. */
-export const isFor = (design: Pick<Design, 'productCode' | 'color'>, variant: VariantFacts): boolean =>
-  design.productCode === variant.productCode && design.color === variant.color
+export const isFor = (design: Pick<Design, 'productCode' | 'colors'>, variant: VariantFacts): boolean =>
+  design.productCode === variant.productCode && design.colors.includes(variant.color)
 
 /** Nobody has this number, so a visitor is of no tier and has no designs. */
 const nobody = 0
 
 async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<CartItem[]> {
   const sellerId = sellerOf(owner) ?? nobody
-  const designIds = lines.flatMap(line => line.templateId ?? [])
-  const [{ variants, prices }, designs] = await Promise.all([sizesIn(db, sellerId, lines), designLooksOf(db, sellerId, designIds)])
+  const [{ variants, prices }, designOf] = await Promise.all([sizesIn(db, sellerId, lines), designsAt(db, sellerId, refsOf(lines))])
+  const looks = await looksOf(
+    db,
+    lines.map(line => designOf(refOf(line))),
+  )
   const byId = new Map(variants.map(variant => [variant.id, variant]))
   const priceOf = pricing(owner, lines, prices)
   const size = (variant: VariantFacts) => sizeOf(variant, priceOf(variant.id))
-  return lines.flatMap(line => {
+  return lines.flatMap((line, at) => {
     const variant = byId.get(line.variantId)
     if (!variant) return []
     const sizes = variants.filter(each => each.productId === variant.productId && each.color === variant.color).map(size)
-    return [itemOf(line, variant, { own: size(variant), sizes, design: designs.get(line.templateId ?? 0) })]
+    return [itemOf(line, variant, { own: size(variant), sizes, design: looks[at] })]
   })
 }
 
@@ -196,6 +219,7 @@ function itemOf(
       productCustom: { id: productId, productID: productCode, slug: productSlug, shape },
       quanlityImage: design?.quality ?? null,
       user: design?.sellerId ?? null,
+      isChanged: design?.isReplaced ?? false,
     },
     productTypeSizeCustom: own,
     sizes: sizes.toSorted((one, other) => bySize(one.size, other.size)),

@@ -40,6 +40,8 @@ export const CartItem = z.object({
     productCustom: z.object({ id: Id, productID: z.string(), slug: z.string(), shape: PictureShape }),
     quanlityImage: Quality.nullable(),
     user: Id.nullable(),
+    /** Another design has been saved since this one was put in, which stays as it was until it is chosen again. */
+    isChanged: z.boolean(),
   }),
   productTypeSizeCustom: SizeOfProduct,
   /** The other sizes in the same colour. */

@@ -11,7 +11,7 @@ export const cartRoutes = routes(cartCalls, {
   addToCart: async ({ body, ...caller }, tx) => {
     const owner = await cartToChange(tx, caller)
     const { productTypeSizeCustom: variantId, productCustomTemplate: templateId, quantity, text } = body
-    return { data: { cart: await addToCart(tx, owner, { variantId, templateId, quantity, text }) } }
+    return { data: { cart: await addToCart(tx, owner, { variantId, templateId, designVersion: null, quantity, text }) } }
   },
   cart: async (caller, _db, engine) => {
     const owner = await cartToRead(caller, engine.db)

@@ -11,10 +11,12 @@ export interface LineRow {
   id: number
   variantId: number
   templateId: number | null
+  /** Of its design, as it was put in; null: as it stands. */
+  designVersion: number | null
   quantity: number
   text: string
 }
-const lineColumns = sql`l.id, l.variant_id, l.template_id, l.quantity, l.product_text as text`
+const lineColumns = sql`l.id, l.variant_id, l.template_id, l.design_version, l.quantity, l.product_text as text`
 
 /** At most one more than a cart may have, which adding looks for. */
 export async function listLines(db: Db, owner: CartOwner): Promise<LineRow[]> {
@@ -48,13 +50,16 @@ export async function findCartLocked(tx: Tx, owner: CartOwner): Promise<number |
 }
 
 /** Locks the owner's cart and adds a line, or its pieces to the line that is the same, up to the most that a line has. */
-export async function addLine(tx: Tx, owner: CartOwner, { variantId, templateId, quantity, text }: Omit<LineRow, 'id'>): Promise<void> {
+export async function addLine(tx: Tx, owner: CartOwner, line: Omit<LineRow, 'id'>): Promise<void> {
+  const { variantId, templateId, designVersion, quantity, text } = line
   await sql`
     with locked as (${locking(tx, owner)})
-    insert into cart_line (cart_id, variant_id, template_id, quantity, product_text)
-    select id, ${variantId}::bigint, ${templateId}::bigint, ${quantity}::int, ${text}::text from locked
+    insert into cart_line (cart_id, variant_id, template_id, design_version, quantity, product_text)
+    select id, ${variantId}::bigint, ${templateId}::bigint, ${designVersion}::int, ${quantity}::int, ${text}::text from locked
     on conflict (cart_id, variant_id, template_id, product_text)
-    do update set quantity = least(${cartLimits.quantityMax}, cart_line.quantity + excluded.quantity)`.execute(tx.q)
+    do update set design_version = excluded.design_version, quantity = least(${cartLimits.quantityMax}, cart_line.quantity + excluded.quantity)`.execute(
+    tx.q,
+  )
 }
 /** A line of a locked cart. */
 export async function findLine(tx: Tx, cartId: number, id: number): Promise<LineRow | undefined> {
@@ -68,9 +73,10 @@ export async function findSame(tx: Tx, cartId: number, line: LineRow): Promise<L
       and l.template_id is not distinct from ${line.templateId} and l.product_text = ${line.text}`.execute(tx.q)
   return rows[0]
 }
-export async function setLine(tx: Tx, { id, variantId, templateId, quantity, text }: LineRow): Promise<void> {
+export async function setLine(tx: Tx, { id, variantId, templateId, designVersion, quantity, text }: LineRow): Promise<void> {
   await sql`
-    update cart_line set variant_id = ${variantId}, template_id = ${templateId}, quantity = ${quantity}, product_text = ${text}
+    update cart_line set variant_id = ${variantId}, template_id = ${templateId}, design_version = ${designVersion},
+      quantity = ${quantity}, product_text = ${text}
     where id = ${id}`.execute(tx.q)
 }
 export async function deleteLines(tx: Tx, cartId: number, ids: readonly number[]): Promise<void> {
@@ -80,8 +86,8 @@ export async function deleteLines(tx: Tx, cartId: number, ids: readonly number[]
 /** Moves the lines of a visitor's cart into another one, as far as it has room, and ends the visitor's. Both are locked. */
 export async function moveLines(tx: Tx, from: number, to: number): Promise<void> {
   await sql`
-    insert into cart_line (cart_id, variant_id, template_id, quantity, product_text)
-    select ${to}, variant_id, template_id, quantity, product_text from cart_line where cart_id = ${from} order by id
+    insert into cart_line (cart_id, variant_id, template_id, design_version, quantity, product_text)
+    select ${to}, variant_id, template_id, design_version, quantity, product_text from cart_line where cart_id = ${from} order by id
     limit greatest(0, ${cartLimits.linesMax} - (select count(*) from cart_line where cart_id = ${to}))
     on conflict (cart_id, variant_id, template_id, product_text)
     do update set quantity = least(${cartLimits.quantityMax}, cart_line.quantity + excluded.quantity)`.execute(tx.q)

@@ -3,8 +3,8 @@ import { own, type TeamRole } from '#base/access/access.ts'
 import { call, download, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
 import { PictureShape, Side } from '#shop/catalogue/picture/contract.ts'
-import { DesignDocument, DraftDocument, ShownSide, StoredDesign } from './document/contract.ts'
-import { templateLimits } from './template/limit.rules.ts'
+import { DesignDocument, DesignWarning, DraftDocument, ShownSide, StoredDesign } from './document/contract.ts'
+import { templateLimits } from './document/limit.rules.ts'
 
 export const template = subject('template', ['My product', 'Sản phẩm của tôi'], { portal: '/my-products' })
 
@@ -17,13 +17,6 @@ export const Quality = z.enum(['low', 'medium', 'high'])
 /** READY: it can be ordered. DRAFT: there is nothing but a draft. */
 export const TemplateState = z.enum(['READY', 'DRAFT'])
 export type TemplateState = z.infer<typeof TemplateState>
-
-/**
- * What is to be mended in a draft, or in a design that has none: BLOCK stops it from being saved and names the refusal, WARN does not.
- * `layerId` is the layer at fault.
- */
-const TemplateWarning = KeptFault.extend({ weight: z.enum(['BLOCK', 'WARN']), side: Side.nullable(), layerId: z.string().nullable() })
-export type TemplateWarning = z.infer<typeof TemplateWarning>
 
 const SideOfTemplate = ShownSide.extend({ dpi: z.int(), quality: Quality })
 /**
@@ -66,7 +59,7 @@ export const Template = z.object({
     isAvailable: z.boolean(),
   }),
   sides: z.array(SideOfTemplate),
-  warnings: z.array(TemplateWarning),
+  warnings: z.array(DesignWarning),
   createdAt: Instant,
 })
 export type Template = z.input<typeof Template>
@@ -79,7 +72,7 @@ export const TemplateDetail = Template.extend({
 })
 export type TemplateDetail = z.input<typeof TemplateDetail>
 
-const Name = z.string().trim().min(1).max(100)
+const Name = z.string().trim().min(1).max(templateLimits.name)
 const Color = z.string().max(80)
 const Colors = z.array(Color).min(1).max(templateLimits.colors)
 /** A file of the library on a side of a product. */
@@ -147,7 +140,7 @@ export const TemplateQuery = PageQuery.extend({
 export type TemplateQuery = z.infer<typeof TemplateQuery>
 
 const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
-named({ Template, TemplateDetail, TemplateWarning, Quality, PlacedFile })
+named({ Template, TemplateDetail, Quality, PlacedFile })
 
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {
@@ -184,6 +177,8 @@ export const designCalls = {
       width: z.coerce.number().int().min(40).max(1_600).default(1_200),
       /** Its draft or its saved design; where nothing is said the design, of one that is only a draft the draft. */
       state: TemplateState.optional(),
+      /** The design that was saved at this version, while a cart may still print it. */
+      version: z.coerce.number().pipe(RowVersion).optional(),
     }),
     answer: z.null(),
   }),
@@ -202,7 +197,7 @@ export const designCalls = {
     summary: 'Keep what is drawn, without changing what is ordered; a version other than the last one is refused',
     params: IdParam,
     body: DraftBody,
-    answer: dataOf(z.object({ version: RowVersion, savedAt: Instant, warnings: z.array(TemplateWarning) })),
+    answer: dataOf(z.object({ version: RowVersion, savedAt: Instant, warnings: z.array(DesignWarning) })),
   }),
   saveTemplate: call('POST /v1/product-custom-template/{id}/save', {
     ...published(['designs']),

@@ -40,7 +40,37 @@ export const designFaults = {
   PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND: [404, 'Error: Custom product template not found.', 'Lỗi: Không tìm thấy mẫu sản phẩm tùy chỉnh.'],
   TEMPLATE_AREA_MISSING: [422, 'This product cannot be printed on that side.', 'Sản phẩm này không in được ở mặt đó.'],
   TEMPLATE_SIDE_TWICE: [400, 'One side has two pictures.', 'Một mặt có hai hình.'],
-  TEMPLATE_ONE_SOURCE: [400, 'Send either sides or a document, not both.', 'Hãy gửi sides hoặc document, không gửi cả hai.'],
+  TEMPLATE_ONE_SOURCE: [400, 'Send one of sides, document and draft.', 'Hãy gửi một trong ba: sides, document hoặc draft.'],
+  TEMPLATE_COLOR_UNKNOWN: [
+    422,
+    'This product has no colour “{{color}}”. Take it out, or choose another.',
+    'Sản phẩm này không có màu “{{color}}”. Hãy bỏ màu này hoặc chọn màu khác.',
+  ],
+  TEMPLATE_IS_DRAFT: [
+    409,
+    'This design is only a draft. Save it, then it can be ordered.',
+    'Thiết kế này mới là bản nháp. Hãy lưu lại để có thể đặt hàng.',
+  ],
+  DESIGN_CHANGED: [
+    409,
+    '{{name}} has just changed this design. Your changes are kept here.',
+    '{{name}} vừa thay đổi thiết kế này. Thay đổi của bạn vẫn được giữ ở đây.',
+  ],
+  DESIGN_IS_EMPTY: [
+    422,
+    'Nothing is on this design yet. Add a picture, a text or a shape.',
+    'Thiết kế này chưa có gì. Hãy thêm hình, văn bản hoặc hình khối.',
+  ],
+  DESIGN_FILE_GONE: [
+    422,
+    'A picture of this design was deleted from your library. Use another one.',
+    'Một hình trong thiết kế đã bị xóa khỏi thư viện. Hãy dùng hình khác.',
+  ],
+  DESIGN_RESOLUTION_LOW: [
+    422,
+    'Prints at {{dpi}} DPI, below {{least}}: it may look blurred.',
+    'In ở {{dpi}} DPI, dưới mức {{least}}: có thể bị mờ.',
+  ],
   TEMPLATE_AREA_CHANGED: [
     422,
     'The print area of this side is {{width}} × {{height}} in now. Draw the design for that size.',

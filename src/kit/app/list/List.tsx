@@ -6,6 +6,7 @@ import { Pager } from '../table/bar/Pager.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps } from '../table/data-table.ts'
 import { FilterBar } from '../table/FilterBar.tsx'
+import { CardSelection } from './CardSelection.tsx'
 import type { Nothing } from './list.ts'
 import { SavedViewsContext } from './saved-views.ts'
 import type { ShownList } from './use-list.ts'
@@ -43,21 +44,32 @@ export function List<Row extends object>(props: Shown<Row> & Rows<Row> & Known<R
   )
 }
 
+interface CardListProps<Row> extends Shown<Row> {
+  waiting?: ReactNode
+  /** What can be done with selected rows together, and a row's name to who listens; `children` puts each row's box where it is seen. */
+  select?: { acts: ReactNode; rowName: (row: Row) => string } | undefined
+  children: (rows: readonly Row[], pager: ReactNode, tickOf: (row: Row) => ReactNode) => ReactNode
+}
 /**
  * Rows that are no table: under `<ListBar>`, where the page has search or filters. `waiting` holds the place of those that are coming;
  * `children` says where the pager stands.
  */
-export function CardList<Row extends object>({
-  of,
-  empty,
-  waiting,
-  children,
-}: Shown<Row> & { waiting?: ReactNode; children: (rows: readonly Row[], pager: ReactNode) => ReactNode }) {
+export function CardList<Row extends object>({ of, empty, waiting, select, children }: CardListProps<Row>) {
   const { pager } = of
   const [smallest = 0] = pager?.sizes ?? []
+  const shown = (tickOf: (row: Row) => ReactNode) =>
+    children(of.rows ?? [], pager && pager.totalDocs > smallest && <Pager {...pager} />, tickOf)
   return (
     <Loaded of={of.asked} waiting={waiting} empty={<NoRows bars={of.bars} empty={empty} />}>
-      {() => children(of.rows ?? [], pager && pager.totalDocs > smallest && <Pager {...pager} />)}
+      {() =>
+        select ? (
+          <CardSelection of={of} {...select}>
+            {shown}
+          </CardSelection>
+        ) : (
+          shown(() => null)
+        )
+      }
     </Loaded>
   )
 }

@@ -49,6 +49,14 @@ export function CartLine({ item, onChange, onRemove }: Props) {
         {hasDesign && <p className="hint">{t('designOf', { name: template.name })}</p>}
         {item.text !== '' && <p className="hint">{t('textWith', { text: item.text })}</p>}
         {fault && <Badge meaning="red">{t(`why_${fault}`)}</Badge>}
+        {hasDesign && template.isChanged && (
+          <>
+            <p className="hint">{t('designChanged')}</p>
+            <Button size="small" icon="refresh" onClick={() => onChange({ id: item.id, productCustomTemplate: template.id ?? 0 })}>
+              {t('useNewDesign')}
+            </Button>
+          </>
+        )}
         {!hasDesign && !fault && <Badge meaning="amber">{t('noArt')}</Badge>}
         {(!hasDesign || fault === 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID') && (
           <Button size="small" icon="image" onClick={() => setChoosing(true)}>

@@ -28,7 +28,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   const template = useTemplateOfAddress()
   const adding = useAdding(variant)
   const mayOrder = whyNotCall(cartCalls.addToCart, useReader()) === undefined
-  const isMine = template?.productCustom.productID === product.productID && template.color === variant.color
+  const isMine = template?.productCustom.productID === product.productID && template.colors.some(({ name }) => name === variant.color)
   const go = ({ to, chosen }: Act, templateId: number) => {
     setOpened(undefined)
     if (to === 'add') return adding.add(templateId, chosen)
@@ -50,7 +50,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
         <Note meaning="blue">
           {isMine
             ? t('template', { name: template.name })
-            : t('otherColor', { name: template.name, color: colorIn(language, template.color) })}
+            : t('otherColor', { name: template.name, color: template.colors.map(({ name }) => colorIn(language, name)).join(', ') })}
         </Note>
       )}
       {opened && (

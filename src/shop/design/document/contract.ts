@@ -1,7 +1,7 @@
 // A design, version 2: pictures, texts and shapes on the sides of a product (docs/decisions/170-design-document.md).
 import { z } from 'zod'
 import { drawnShapes, maskShapes } from '#base/paint/geometry.ts'
-import { Id, named } from '#base/shapes.ts'
+import { Id, KeptFault, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { documentLimits as limits, whyNotSize } from './limit.rules.ts'
@@ -86,6 +86,7 @@ export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer
 /** A layer as answers show it: of a picture, how large it is printed against its size at 300 dots per inch. */
 export const ShownLayer = z.discriminatedUnion('kind', [ImageLayer.extend({ scalePercent: z.number() }), TextLayer, ShapeLayer])
 export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
+export type ShownSide = z.output<typeof ShownSide>
 
 /** The area may be said with a side, as answers say it: one that has become another is refused. */
 const DrawnSide = z.object({ side: Side, widthInches: size.optional(), heightInches: size.optional(), layers: Layers })
@@ -114,4 +115,10 @@ export const StoredDesign = z.object({
 })
 export type StoredDesign = z.input<typeof StoredDesign>
 
-named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument, DraftDocument, StoredDesign })
+/**
+ * What is to be mended in a design: BLOCK stops it from being saved and names the refusal, WARN does not. `layerId` is the layer at fault.
+ */
+export const DesignWarning = KeptFault.extend({ weight: z.enum(['BLOCK', 'WARN']), side: Side.nullable(), layerId: z.string().nullable() })
+export type DesignWarning = z.infer<typeof DesignWarning>
+
+named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument, DraftDocument, StoredDesign, DesignWarning })

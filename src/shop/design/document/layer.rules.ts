@@ -6,6 +6,9 @@ export const printedLayers = ({ layers }: { layers: readonly Layer[] }): Layer[]
 /** The files of the pictures that are printed, in their order. */
 export const filesOf = (side: { layers: readonly Layer[] }): number[] =>
   printedLayers(side).flatMap(layer => (layer.kind === 'IMAGE' ? [layer.fileId] : []))
+/** The files of all pictures, hidden ones too. */
+export const pictureIds = ({ layers }: { layers: readonly Layer[] }): number[] =>
+  layers.flatMap(layer => (layer.kind === 'IMAGE' ? [layer.fileId] : []))
 /** The texts that are printed. */
 export const textsOf = (side: { layers: readonly Layer[] }): TextLayer[] =>
   printedLayers(side).flatMap(layer => (layer.kind === 'TEXT' ? [layer] : []))

@@ -116,7 +116,7 @@ function optionsOf(
   const chosen = {
     color: oneOf(
       all.map(variant => variant.color),
-      color ?? (hasPlace(sku, 'COLOR') ? null : (design?.color ?? null)),
+      color ?? (hasPlace(sku, 'COLOR') || design?.colors.length !== 1 ? null : design.color),
       'COLOR',
     ),
     size: oneOf(

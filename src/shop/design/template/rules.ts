@@ -1,9 +1,10 @@
-// A picture of the library on a print area, as a layer of a design.
-
+// A template's address and the name of its copy, and a picture of the library on a print area, as a layer of a design.
+import { slugOf } from '#shop/catalogue/storefront/rules.ts'
 import { naturalDpi } from '../art/dpi.rules.ts'
 import { type AreaSize, alignOf, fitted, type PictureSize } from '../art/fit.rules.ts'
 import type { Placement } from '../contract.ts'
 import type { ImageLayer } from '../document/contract.ts'
+import { templateLimits } from '../document/limit.rules.ts'
 
 const whole = { left: 0, top: 0, right: 0, bottom: 0 }
 
@@ -34,3 +35,28 @@ function coverCrop({ widthPixels, heightPixels }: PictureSize, { widthInches, he
   const down = given < wanted ? (1 - given / wanted) / 2 : 0
   return { left: across, right: across, top: down, bottom: down }
 }
+
+/** 'Retro sun', 123 → 'retro-sun-3f': another name keeps the tail, so that old links lead to the same template. */
+export const templateSlug = ({ name, id }: { name: string; id: number }): string =>
+  [slugOf(name), id.toString(36)].filter(Boolean).join('-')
+
+/** The id that such an address ends in, or nothing where it ends in none. */
+export function idOfSlug(slug: string): number | undefined {
+  const tail = /(?:^|-)([0-9a-z]{1,10})$/.exec(slug)?.[1]
+  const id = tail === undefined ? 0 : Number.parseInt(tail, 36)
+  return id > 0 && Number.isSafeInteger(id) ? id : undefined
+}
+
+/** 'Sun' → 'Sun (2)', or the first number that no other has; no longer than a name may be. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const stem = stemOf(name)
+  const used = new Set(taken.map(each => each.toLowerCase()))
+  for (let number = 2; ; number++) {
+    const ending = ` (${number})`
+    const copy = `${stem.slice(0, templateLimits.name - ending.length)}${ending}`
+    if (!used.has(copy.toLowerCase())) return copy
+  }
+}
+
+/** The name without the number of a copy. */
+export const stemOf = (name: string): string => name.replace(/ \(\d{1,6}\)$/, '')

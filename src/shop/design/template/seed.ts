@@ -13,6 +13,10 @@ export async function seedTemplate(
   const variant = (await findVariants(tx, [sku])).get(sku)
   if (!variant) throw new Error('Seed the catalogue first.')
   const { productCode: productID, color } = variant
-  const template = await makeTemplate(tx, sellerId, { productID, color, sides: [{ side: 'FRONT', fileId, placement: 'FIT' }] })
+  const template = await makeTemplate(
+    tx,
+    { sellerId, signerId: sellerId },
+    { productID, color, sides: [{ side: 'FRONT', fileId, placement: 'FIT' }] },
+  )
   return { ...template, variantId: variant.id }
 }

@@ -94,3 +94,80 @@ test('another’s file, another’s product, a side that is not printed and a co
   expect(await refusalOf(mine.call(designCalls.makeTemplate, { body: hood }))).toBe('422 TEMPLATE_AREA_MISSING')
   expect(await refusalOf(mine.call(designCalls.makeTemplate, { body: { ...hood, color: 'No colour' } }))).toBe('404 PRODUCT_NOT_FOUND')
 })
+
+test('my products are listed by state, draft and name, sorted, and page by page after the last one', async () => {
+  const { call, fileId } = await designer()
+  const names = ['b', 'A', 'c']
+  for (const name of names) await call(designCalls.makeTemplate, { body: { ...body(fileId).body, name } })
+  const draft = { v: 2 as const, sides: [] }
+  const { data: last } = await call(designCalls.makeTemplate, { body: { productID: 'G5000', color: 'Forest', name: 'd', draft } })
+  type Query = Parameters<typeof call<typeof designCalls.myTemplates>>[1]['query']
+  const listed = async (query: Query) => (await call(designCalls.myTemplates, { query })).data
+  const order = async (query: Query) => (await listed(query)).docs.map(each => each.name).join('')
+  expect(await order({})).toBe('dcAb')
+  expect(await order({ sort: 'oldest' })).toBe('bAcd')
+  expect(await order({ sort: 'name' })).toBe('Abcd')
+  expect(await order({ state: 'READY' })).toBe('cAb')
+  expect(await order({ state: 'DRAFT' })).toBe('d')
+  const { docs } = await listed({ sort: 'name' })
+  const first = docs[0]
+  const document = { v: 2 as const, sides: [] }
+  shop.advance(1_000)
+  await call(designCalls.saveDraft, { params: { id: first?.id ?? 0 }, body: { version: 1, document } })
+  expect(await order({ hasDraft: 'true' })).toBe('dA')
+  expect(await order({ hasDraft: 'false' })).toBe('cb')
+  expect(await order({ sort: 'edited' })).toBe('Adcb')
+  for (const sort of ['newest', 'oldest', 'edited', 'name'] as const) {
+    const all = (await listed({ sort })).docs.map(each => each.id)
+    const paged: number[] = []
+    for (let cursor: number | undefined; paged.length < 4; cursor = paged.at(-1))
+      paged.push(...(await listed({ sort, limit: 2, ...(cursor && { cursor }) })).docs.map(each => each.id))
+    expect(paged, sort).toEqual(all)
+    expect((await listed({ sort, cursor: all.at(-1) ?? 0 })).docs).toEqual([])
+  }
+  expect(await listed({ limit: 2 })).toMatchObject({ totalDocs: 4, hasMore: false })
+  expect(last).toMatchObject({ state: 'DRAFT', image: expect.stringContaining('/v1/product-picture/') })
+})
+
+test('a copy has the design, the draft and the colours, and a name of its own; the same name twice is nobody’s', async () => {
+  const { call, fileId } = await designer()
+  const { data } = await call(designCalls.makeTemplate, { body: { ...body(fileId).body, colors: ['Black'] } })
+  const again = async (given: { name?: string }) =>
+    (await call(designCalls.duplicateTemplate, { params: { id: data.id }, body: given })).data
+  const copy = await again({})
+  expect(copy).toMatchObject({ name: 'sun (2)', document: data.document, colors: data.colors, version: 1, hasDraft: false })
+  expect((await again({})).name).toBe('sun (3)')
+  expect((await again({ name: 'Moon' })).name).toBe('Moon')
+})
+
+test('a design is put on many products: each is made to its area, or says why not, and none stops another', async () => {
+  const { call, fileId } = await designer()
+  const { data } = await call(designCalls.makeTemplate, {
+    body: {
+      ...body(fileId).body,
+      sides: [
+        { side: 'FRONT', fileId },
+        { side: 'BACK', fileId },
+      ],
+    },
+  })
+  const products = [
+    { productID: 'MUG11', colors: ['White'] },
+    { productID: 'NOTHING', colors: ['White'] },
+    { productID: 'G5000', colors: ['Black', 'Plaid'] },
+    { productID: 'g5000', colors: ['Black', 'Royal'] },
+  ]
+  const { data: made } = await call(designCalls.applyTemplate, { params: { id: data.id }, body: { products } })
+  expect(made.map(({ fault }) => fault?.code ?? null)).toEqual([null, 'PRODUCT_NOT_FOUND', 'TEMPLATE_COLOR_UNKNOWN', null])
+  const [mug, , , tee] = made
+  expect(mug).toMatchObject({
+    productID: 'MUG11',
+    leftOut: ['BACK'],
+    template: { name: 'sun', state: 'READY', color: 'White', quanlityImage: 'high' },
+  })
+  const side = mug?.template?.sides[0]
+  const layer = pictureOf(side)
+  expect((layer?.heightInches ?? 0) <= (side?.heightInches ?? 0)).toBe(true)
+  expect(tee?.template).toMatchObject({ colors: [{ name: 'Black' }, { name: 'Royal' }], sides: data.sides })
+  expect((await call(designCalls.myTemplates, { query: {} })).data.totalDocs).toBe(3)
+})

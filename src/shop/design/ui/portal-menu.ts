@@ -6,6 +6,7 @@ import type { designPortalPlaceText } from '../text.ts'
 export const portalMenu: PortalMenu<typeof designPortalPlaceText> = {
   places: [
     { group: 'products', rank: 10, path: '/my-products', text: 'myProducts', icon: 'shirt', call: designCalls.myTemplates },
+    { group: 'products', rank: 12, path: '/draft-design', text: 'drafts', icon: 'pencil', call: designCalls.myTemplates },
     { group: 'products', rank: 15, path: '/my-skus', text: 'mySkus', icon: 'barcode', call: skuCalls.skuMappings },
   ],
 }

@@ -3,10 +3,10 @@ import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
-import { isFor, linesOf, lockLines, type Wanted } from '#shop/cart/cart.ts'
+import { isFor, linesOf, lockLines, refOf, refsOf, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { type Design, designsOf } from '#shop/design/template/template.ts'
+import { type Design, designsAt } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
@@ -55,14 +55,10 @@ export async function quoteCheckout(
   const parcel = isShippedByUs(ask) ? parcelOf(book, { country, lines: weighed(ask.lines, variants) }, productionCents) : undefined
   const shipping = parcel && shippingCents(book.rates, parcel, ask.shippingMethod ?? undefined)
   if (shipping?.ok === false) throw noBillFault(shipping)
-  const designs = await designsOf(
-    tx,
-    sellerId,
-    ask.lines.flatMap(line => line.templateId ?? []),
-  )
+  const designOf = await designsAt(tx, sellerId, refsOf(ask.lines))
   const art = await sharpnessOfDesigns(
     tx,
-    ask.lines.map(line => ({ variant: variants.get(line.variantId), design: designs.get(line.templateId ?? 0) })),
+    ask.lines.map(line => ({ variant: variants.get(line.variantId), design: designOf(refOf(line)) })),
   )
   const until = await quoteUntil(tx)
   const quoteId = await insertQuote(tx, sellerId, { asked: spelled(ask), bill, until })
@@ -97,17 +93,16 @@ export async function makeCheckout(tx: Tx, sellerId: number, basket: Basket, bod
   if (lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')
   const { address, faults, verdict } = checkAddress(body.address)
   if (faults[0]) throw new Fault(faults[0].code, { path: `address.${faults[0].field}` })
-  const designIds = lines.flatMap(line => line.templateId ?? [])
-  const [variants, designs, book] = await Promise.all([
+  const [variants, designOf, book] = await Promise.all([
     variantsOf(tx, lines),
-    designsOf(tx, sellerId, designIds),
+    designsAt(tx, sellerId, refsOf(lines)),
     bookFor(tx, sellerId, lines),
   ])
   const { orderType, shippingBy, shippingMethod, voucher: code, labelFileId } = body
   const ask = { lines, country: address.country, shippingMethod, voucher: code, orderType, shippingBy }
   const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
   const items = lines.map((line, index) =>
-    itemOf(line, variants.get(line.variantId), designs.get(line.templateId ?? 0), bill.lines[index]?.unitCents ?? 0),
+    itemOf(line, variants.get(line.variantId), designOf(refOf(line)), bill.lines[index]?.unitCents ?? 0),
   )
   const labelLink = labelFileId === null ? body.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
   const common = { source: 'CART', isOwn: true, orderType, shippingBy, shippingMethod, labelLink } as const

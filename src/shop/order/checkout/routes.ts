@@ -22,6 +22,7 @@ export const checkoutRoutes = routes(checkoutCalls, {
 const wanted = (item: { productTypeSizeCustom: number; productCustomTemplate: number | null; quantity: number; text: string }) => ({
   variantId: item.productTypeSizeCustom,
   templateId: item.productCustomTemplate,
+  designVersion: null,
   quantity: item.quantity,
   text: item.text,
 })

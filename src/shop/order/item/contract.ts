@@ -62,6 +62,12 @@ export const orderArtCalls = {
     query: z.object({ orderIds: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/) }),
     answer: dataOf(z.object({ printables: z.array(Printable), items: z.array(ArtItem), refused: z.array(BulkResult) })),
   }),
+  templateUse: call('GET /v1/product-custom-template/use', {
+    ...own(['orders', 'designs', 'readOnly']),
+    summary: 'In how many of my orders each of these products of mine is; counted exactly up to 1,000',
+    query: z.object({ ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/) }),
+    answer: dataOf(z.array(z.object({ id: Id, orders: z.int() }))),
+  }),
   addArt: call('POST /v1/order/bulk/art', {
     ...own(['orders', 'designs']),
     did: { about: order, done: ['Added art to orders', 'Thêm hình in cho các đơn'] },

@@ -3,9 +3,11 @@ import { routes } from '#engine/serve/route.ts'
 import { refused } from '../status/status.ts'
 import { addArt, previewArt } from './art/art.ts'
 import { orderArtCalls } from './contract.ts'
+import { countTemplateUse } from './store.ts'
 
 export const orderArtRoutes = routes(orderArtCalls, {
   previewArt: async ({ who, query }, db) => ({ data: await previewArt(db, who.id, query.orderIds.split(',').map(Number)) }),
+  templateUse: async ({ who, query }, db) => ({ data: await countTemplateUse(db, who.id, query.ids.split(',').map(Number)) }),
   addArt: async ({ who, body }, tx) => {
     const outcomes = await addArt(tx, who.id, body)
     const results = outcomes.map(it =>

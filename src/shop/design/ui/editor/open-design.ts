@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/call/api.ts'
 import { catalogueCalls, type Product } from '#shop/catalogue/storefront/contract.ts'
-import { designCalls, type TemplateWarning } from '../../contract.ts'
+import { designCalls } from '../../contract.ts'
+import type { DesignWarning } from '../../document/contract.ts'
 import { type EditedDocument, editedOf } from '../../document/edit/edited.rules.ts'
 import type { Known } from './save/draft-sync.ts'
 
@@ -13,7 +14,7 @@ export interface Opened {
   document: EditedDocument
   /** Of the garment, the shown one first. */
   colors: readonly string[]
-  warnings: readonly TemplateWarning[]
+  warnings: readonly DesignWarning[]
   /** It can be ordered already, and has no draft. */
   isReady: boolean
 }

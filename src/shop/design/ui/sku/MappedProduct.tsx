@@ -57,7 +57,7 @@ type PicksProps = Pick<Props, 'picked' | 'onPick'> & { q: string }
 function Mine({ q, picked, onPick }: PicksProps) {
   const t = useText('designSku')
   const language = useLanguage()
-  const found = useCall(designCalls.myTemplates, { query: { q, limit: shown } }, { keepsLast: true })
+  const found = useCall(designCalls.myTemplates, { query: { q, limit: shown, state: 'READY' } }, { keepsLast: true })
   return (
     <Loaded of={found} waiting={<Spinner />} empty={<p className="hint">{t(q === '' ? 'noneMine' : 'noneFound')}</p>}>
       {({ docs }) => (

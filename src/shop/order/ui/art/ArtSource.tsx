@@ -64,7 +64,7 @@ type Template = Extract<ArtSourceChoice, { kind: 'template' }>
 function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number | undefined; onPick: (template: Template) => void }) {
   const t = useText('orderArt')
   const language = useLanguage()
-  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48 } })
+  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48, state: 'READY' } })
   const none = <p className="hint">{t('noProducts', { name: nameIn(language, group.printable) })}</p>
   return (
     <Loaded of={found} waiting={<Spinner />} empty={none}>

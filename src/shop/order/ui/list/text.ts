@@ -8,6 +8,8 @@ declare module '#base/text.ts' {
 
 /** A seller's lists: what was bought for oneself, apart from what was made for buyers, its histories and its export. */
 export const orderOwnText = texts({
+  usedIn_one: ['In {{number}} order', 'Trong {{number}} đơn'],
+  usedIn_other: ['In {{number}} orders', 'Trong {{number}} đơn'],
   histories: ['Order histories', 'Lịch sử đơn hàng'],
   historiesHint: ['Paid orders, payments and refunds.', 'Đơn đã thanh toán, khoản trả và khoản hoàn tiền.'],
   'history_fulfill-order': ['Fulfilled orders', 'Đơn thực hiện'],

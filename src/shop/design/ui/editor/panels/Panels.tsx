@@ -5,7 +5,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import type { TemplateWarning } from '../../../contract.ts'
+import type { DesignWarning } from '../../../document/contract.ts'
 import styles from '../Editor.module.css'
 import { useParts } from '../state/use-editor.ts'
 import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
@@ -22,7 +22,7 @@ type Props = {
   /** Nothing: the first one where there is room, none on a phone. */
   tab: string | undefined
   onTab: (tab: string | undefined) => void
-  warnings: readonly TemplateWarning[]
+  warnings: readonly DesignWarning[]
   colors: readonly string[]
   onColors: (colors: readonly string[]) => void
   /** A text was added: it is written now. */
@@ -116,7 +116,7 @@ function Content({ tab, onWrite, warnings, colors, onColors }: ContentProps): Re
 }
 
 /** What the server has found in the draft: each leads to its layer. */
-function Warnings({ of }: { of: readonly TemplateWarning[] }) {
+function Warnings({ of }: { of: readonly DesignWarning[] }) {
   const faultText = useFaultText()
   const { editor } = useParts()
   return of.map(({ code, values, weight, side, layerId }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useText } from '#kit/use-text.ts'
-import styles from '../Editor.module.css'
+import styles from '../Head.module.css'
 import type { SyncState } from './draft-sync.ts'
 
 const tickMs = 5_000

@@ -3,7 +3,8 @@
 import { CallError, isSessionLost } from '#base/fault.ts'
 import { api } from '#kit/call/api.ts'
 import { newKey } from '#kit/call/use-send-plain.ts'
-import { designCalls, type TemplateWarning } from '../../../contract.ts'
+import { designCalls } from '../../../contract.ts'
+import type { DesignWarning } from '../../../document/contract.ts'
 import { drawnSides } from '../../../document/edit/edited.rules.ts'
 import { type Unsent, unsentAfter, waitMs } from '../../../document/edit/save-plan.rules.ts'
 import { copyName, type Draft, dropCopy, writeCopy } from './draft-copy.ts'
@@ -26,7 +27,7 @@ export interface SyncState {
   savedAt: number | undefined
   conflict: Conflict | undefined
   error: unknown
-  warnings: readonly TemplateWarning[]
+  warnings: readonly DesignWarning[]
 }
 export interface DraftSync {
   /** After a change. */
@@ -38,7 +39,7 @@ export interface DraftSync {
   state: () => SyncState
   subscribe: (listener: () => void) => () => void
   /** The design was written otherwise than by a draft: its name, or a save. */
-  know: (known: Known, warnings?: readonly TemplateWarning[]) => void
+  know: (known: Known, warnings?: readonly DesignWarning[]) => void
   /** After a conflict: what is here is sent over what is there, or into a design of its own. */
   keepMine: () => Promise<boolean>
   keepBoth: () => Promise<boolean>
@@ -56,7 +57,7 @@ interface Given {
   readerId: number
   productID: string
   known: Known | undefined
-  warnings: readonly TemplateWarning[]
+  warnings: readonly DesignWarning[]
 }
 /** Before it is sent again; twice as long after each time, up to a minute. */
 const retryMs = { first: 4_000, most: 60_000 }
@@ -120,7 +121,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
       refused(error, draft)
     }
   }
-  function answered({ id, slug, name, version }: Known, found: readonly TemplateWarning[]) {
+  function answered({ id, slug, name, version }: Known, found: readonly DesignWarning[]) {
     pending = undefined
     retries = 0
     set({ status: unsent ? 'changed' : 'saved', known: { id, slug, name, version }, savedAt: Date.now(), warnings: found })

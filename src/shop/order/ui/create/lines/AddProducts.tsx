@@ -26,7 +26,7 @@ export function AddProducts({ kept: { draft, change } }: { kept: KeptDraft }) {
   const t = useText('createOrder')
   const [chosen, choose] = useState<string>()
   // Who has no products of their own begins with the catalogue.
-  const { data: mine, error } = useCall(designCalls.myTemplates, { query: { q: '', limit: shown } })
+  const { data: mine, error } = useCall(designCalls.myTemplates, { query: { q: '', limit: shown, state: 'READY' } })
   const hasNone = error !== null || mine?.data.docs.length === 0
   const way = chosen ?? (hasNone ? 'product' : mine ? 'mine' : undefined)
   const add = (lines: readonly DraftLine[]) => change({ lines: addLines(draft.lines, lines) })
@@ -58,7 +58,7 @@ function MyProducts({ onAdd }: { onAdd: (lines: readonly DraftLine[]) => void })
   const language = useLanguage()
   const [q, setQ] = useState('')
   const [picked, pick] = useState<Picked>()
-  const found = useCall(designCalls.myTemplates, { query: { q, limit: shown } }, { keepsLast: true })
+  const found = useCall(designCalls.myTemplates, { query: { q, limit: shown, state: 'READY' } }, { keepsLast: true })
   return (
     <>
       <TextInput type="search" label={t('searchMine')} value={q} maxLength={100} onChange={event => setQ(event.currentTarget.value)} />

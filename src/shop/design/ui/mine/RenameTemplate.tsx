@@ -6,7 +6,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
-import { designCalls, RenameBody } from '../contract.ts'
+import { designCalls, RenameBody } from '../../contract.ts'
 
 type Props = { id: number; name: string; isOpen: boolean; onClose: () => void }
 

@@ -1,0 +1,52 @@
+// What putting a design on a product comes to, from what lists answer of both; the server refits by the pictures themselves.
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { naturalDpi } from '../../art/dpi.rules.ts'
+import { alignOf, type PictureSize } from '../../art/fit.rules.ts'
+import type { ShownSide } from '../../document/contract.ts'
+import { documentDpi } from '../../document/resolution.rules.ts'
+import { refitted } from './refit.rules.ts'
+
+interface Source {
+  sides: readonly ShownSide[]
+  productCustom: { shape: string }
+}
+export interface AppliedPreview {
+  /** The sides that are printed, and those that the product does not have. */
+  sides: Side[]
+  leftOut: Side[]
+  /** Of the worst side; null where nothing is printed. */
+  dpi: number | null
+}
+
+export function previewOn(source: Source, on: { shape: string; printAreas: readonly PrintArea[] }): AppliedPreview {
+  const pictures = pictureSizes(source.sides)
+  const fits = source.sides.flatMap(side => {
+    const area = on.printAreas.find(each => each.side === side.side)
+    if (!area) return []
+    const from = { ...side, align: alignOf(source.productCustom.shape, side.side) }
+    const layers = refitted(side, { from, to: { ...area, align: alignOf(on.shape, side.side) }, pictures })
+    return [{ side: side.side, dpi: documentDpi({ layers }, pictures) ?? 0 }]
+  })
+  const sides = fits.map(fit => fit.side)
+  const leftOut = source.sides.map(side => side.side).filter(side => !sides.includes(side))
+  return { sides, leftOut, dpi: fits.length > 0 ? Math.min(...fits.map(fit => fit.dpi)) : null }
+}
+
+/** The pictures' own sizes, as far as their places and scales say them. */
+function pictureSizes(sides: Source['sides']): ReadonlyMap<number, PictureSize> {
+  const layers = sides.flatMap(side => side.layers)
+  return new Map(
+    layers.flatMap(layer => {
+      if (layer.kind !== 'IMAGE') return []
+      const { left = 0, right = 0, top = 0, bottom = 0 } = layer.crop ?? {}
+      const { tileWidthInches: width, tileHeightInches: height } = layer.repeat ?? {
+        tileWidthInches: layer.widthInches,
+        tileHeightInches: layer.heightInches,
+      }
+      const dotsPerInch = naturalDpi / (layer.scalePercent / 100)
+      const size = { widthPixels: (width * dotsPerInch) / (1 - left - right), heightPixels: (height * dotsPerInch) / (1 - top - bottom) }
+      return [[layer.fileId, size] as const]
+    }),
+  )
+}

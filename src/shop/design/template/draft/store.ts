@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { day, later } from '#base/time.ts'
+import type { Tx } from '#engine/db/database.ts'
+import type { SideDocument } from '../../document/contract.ts'
+import { templateLimits } from '../../document/limit.rules.ts'
+import type { TemplateRow } from '../store.ts'
+
+interface Edit {
+  editedBy: number
+  /** Nothing: all is saved. */
+  draft: { sides: readonly SideDocument[]; colors: readonly string[] } | null
+}
+/** Writes the draft of a locked template, or takes it away. Answers the version that this made. */
+export async function setDraft(tx: Tx, { id }: TemplateRow, { draft, editedBy }: Edit): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update template set draft = ${draft ? JSON.stringify(draft.sides) : null}::jsonb, draft_colors = ${draft ? [...draft.colors] : null}::text[],
+      version = version + 1, edited_at = ${tx.now()}, edited_by = ${editedBy}
+    where id = ${id} returning version`.execute(tx.q)
+  return rows[0]?.version ?? 0
+}
+
+/** Makes this the design of a locked template; what it was before is kept for the carts that it is in, and older ones are dropped. */
+export async function setDesign(
+  tx: Tx,
+  { id }: TemplateRow,
+  { sides, colors, editedBy }: { sides: readonly SideDocument[]; colors: readonly string[]; editedBy: number },
+): Promise<void> {
+  const [color, ...more] = colors
+  const oldest = later(tx.now(), -templateLimits.replacedDays * day)
+  await sql`delete from template_design where template_id = ${id} and replaced_at < ${oldest}`.execute(tx.q)
+  await sql`
+    insert into template_design (template_id, version, colors, sides, replaced_at)
+    select id, saved_version, array_prepend(color, more_colors), sides, ${tx.now()} from template where id = ${id} and is_ready`.execute(
+    tx.q,
+  )
+  await sql`
+    update template set sides = ${JSON.stringify(sides)}::jsonb, color = ${color}, more_colors = ${more}, is_ready = true, draft = null,
+      draft_colors = null, version = version + 1, saved_version = version + 1, edited_at = ${tx.now()}, edited_by = ${editedBy}
+    where id = ${id}`.execute(tx.q)
+}

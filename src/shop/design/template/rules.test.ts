@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { copyName, idOfSlug, templateSlug } from './rules.ts'
+
+test('an address is the name and the id, and the id is read from it whatever the name', () => {
+  expect(templateSlug({ name: 'Retro Sun!', id: 123 })).toBe('retro-sun-3f')
+  expect(templateSlug({ name: '日本', id: 123 })).toBe('3f')
+  for (const slug of ['retro-sun-3f', 'other-3f', '3f']) expect(idOfSlug(slug)).toBe(123)
+  for (const slug of ['', 'retro-sun-', 'a_b', 'x-0', 'x-zzzzzzzzzzzzzzz']) expect(idOfSlug(slug)).toBeUndefined()
+})
+
+test('a copy has the next free number, within the room that a name has', () => {
+  expect(copyName('Sun', ['Sun'])).toBe('Sun (2)')
+  expect(copyName('Sun (2)', ['Sun', 'sun (2)', 'Sun (3)'])).toBe('Sun (4)')
+  expect(copyName('x'.repeat(100), [])).toBe(`${'x'.repeat(96)} (2)`)
+})
