@@ -44,7 +44,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const readerId = reader?.id ?? 0
   const draft = useDraft({
     ...{ editor, colors, onColors: setColors, isReadOnly },
-    ...{ readerId, productID: product.productID, known, warnings },
+    ...{ readerId, productID: product.productID, known, warnings, isReady },
   })
   const { state, sync } = draft
   const [isProofShown, setProofShown] = useState(false)
@@ -57,7 +57,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       text: t('order'),
     }),
     failed: t('saveFailed'),
-    onDone: ({ data }) => sync.know(data, data.warnings),
+    onDone: ({ data }) => sync.saved(data, data.warnings),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
@@ -68,7 +68,6 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
 
   const drawn = drawnSides(editor.kept)
   const whyNot = drawn.length === 0 ? t('emptyDesign') : undefined
-  const hasDraft = state.known !== undefined && (!isReady || state.savedAt !== undefined || state.status !== 'saved')
   const onSave = async () => {
     if (whyNot !== undefined) return notice.failed(whyNot)
     if (!(await sync.flush())) return
@@ -152,7 +151,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           sides={drawn.map(({ side }) => side)}
           first={editor.side.side}
           hex={hex}
-          isDraft={hasDraft}
+          isDraft={state.isDraft}
           onClose={() => setProofShown(false)}
         />
       )}

@@ -18,7 +18,9 @@ export const designEditorText = texts({
   more: ['More', 'Thêm'],
   // What has been saved
   state_saved: ['Saved', 'Đã lưu'],
-  state_savedAgo: ['Draft saved {{ago}}', 'Đã lưu nháp {{ago}}'],
+  savedAgo: ['Saved {{ago}}', 'Đã lưu {{ago}}'],
+  draftSaved: ['Draft saved', 'Đã lưu nháp'],
+  draftAgo: ['Draft saved {{ago}}', 'Đã lưu nháp {{ago}}'],
   state_changed: ['Unsaved changes', 'Có thay đổi chưa lưu'],
   state_saving: ['Saving…', 'Đang lưu…'],
   state_offline: ['Kept on this device', 'Đang giữ trên máy này'],

@@ -11,20 +11,14 @@ export function SaveState({ state, isReadOnly }: { state: SyncState; isReadOnly:
   const t = useText('designEditor')
   const errorText = useErrorText()
   const now = useNow()
-  const { status, savedAt, error } = state
+  const { status, savedAt, isDraft, error } = state
   if (isReadOnly) return <p className={styles.state}>{t('state_readOnly')}</p>
   const seconds = savedAt === undefined ? undefined : Math.max(0, Math.round((now - savedAt) / 1_000))
-  const words =
-    status === 'saved' && seconds !== undefined
-      ? t('state_savedAgo', {
-          ago:
-            seconds < 5
-              ? t('justNow')
-              : seconds < 60
-                ? t('secondsAgo', { count: seconds })
-                : t('minutesAgo', { count: Math.floor(seconds / 60) }),
-        })
-      : t(`state_${status}`)
+  const ago =
+    seconds !== undefined &&
+    (seconds < 5 ? t('justNow') : seconds < 60 ? t('secondsAgo', { count: seconds }) : t('minutesAgo', { count: Math.floor(seconds / 60) }))
+  const saved = ago ? t(isDraft ? 'draftAgo' : 'savedAgo', { ago }) : t(isDraft ? 'draftSaved' : 'state_saved')
+  const words = status === 'saved' ? saved : t(`state_${status}`)
   return (
     <p className={styles.state} data-status={status} title={status === 'failed' ? errorText(error) : undefined}>
       {words}

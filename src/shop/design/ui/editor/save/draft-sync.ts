@@ -25,6 +25,8 @@ export interface SyncState {
   /** Nothing before the first save of a new design. */
   known: Known | undefined
   savedAt: number | undefined
+  /** What is with the server is a draft, and not what is ordered. */
+  isDraft: boolean
   conflict: Conflict | undefined
   error: unknown
   warnings: readonly DesignWarning[]
@@ -38,8 +40,10 @@ export interface DraftSync {
   flushHidden: () => void
   state: () => SyncState
   subscribe: (listener: () => void) => () => void
-  /** The design was written otherwise than by a draft: its name, or a save. */
-  know: (known: Known, warnings?: readonly DesignWarning[]) => void
+  /** It has another name. */
+  know: (known: Known) => void
+  /** What was sent is what is ordered now. */
+  saved: (known: Known, warnings: readonly DesignWarning[]) => void
   /** After a conflict: what is here is sent over what is there, or into a design of its own. */
   keepMine: () => Promise<boolean>
   keepBoth: () => Promise<boolean>
@@ -58,12 +62,17 @@ interface Given {
   productID: string
   known: Known | undefined
   warnings: readonly DesignWarning[]
+  /** It can be ordered as it stands. */
+  isReady: boolean
 }
 /** Before it is sent again; twice as long after each time, up to a minute. */
 const retryMs = { first: 4_000, most: 60_000 }
 
-export function openDraftSync({ readerId, productID, known, warnings }: Given): DraftSync {
-  let state: SyncState = { status: known ? 'saved' : 'new', known, savedAt: undefined, conflict: undefined, error: undefined, warnings }
+export function openDraftSync({ readerId, productID, known, warnings, isReady }: Given): DraftSync {
+  let state: SyncState = {
+    ...{ status: known ? 'saved' : 'new', known, savedAt: undefined, isDraft: !isReady },
+    ...{ conflict: undefined, error: undefined, warnings },
+  }
   let latest: Draft | undefined
   let unsent: Unsent | undefined
   let pending: Pending | undefined
@@ -124,7 +133,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
   function answered({ id, slug, name, version }: Known, found: readonly DesignWarning[]) {
     pending = undefined
     retries = 0
-    set({ status: unsent ? 'changed' : 'saved', known: { id, slug, name, version }, savedAt: Date.now(), warnings: found })
+    set({ status: unsent ? 'changed' : 'saved', known: { id, slug, name, version }, savedAt: Date.now(), isDraft: true, warnings: found })
     if (unsent) {
       keepCopy()
       schedule()
@@ -174,8 +183,11 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    know: ({ id, slug, name, version }, found) =>
-      set({ known: { id, slug, name, version }, ...(found && { warnings: found }), ...(isClean() && { status: 'saved' }) }),
+    know: ({ id, slug, name, version }) => set({ known: { id, slug, name, version } }),
+    saved: ({ id, slug, name, version }, found) => {
+      const isAll = isClean()
+      set({ known: { id, slug, name, version }, warnings: found, ...(isAll && { status: 'saved', savedAt: Date.now(), isDraft: false }) })
+    },
     keepMine: () => {
       const { conflict, known: own } = state
       if (conflict && own) set({ conflict: undefined, known: { ...own, version: conflict.version } })
@@ -194,7 +206,7 @@ export function openDraftSync({ readerId, productID, known, warnings }: Given): 
       unsent = undefined
       latest = undefined
       const { id, slug, name, version } = next
-      set({ status: 'saved', conflict: undefined, error: undefined, known: { id, slug, name, version } })
+      set({ status: 'saved', savedAt: undefined, conflict: undefined, error: undefined, known: { id, slug, name, version } })
     },
     close: () => {
       isClosed = true
