@@ -57,7 +57,7 @@ function parentOf(pid: string): number {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One call with as little work on the client's side as can be; the parsed answer. Throws where it is refused. */
-export function send(server: ServerProcess, method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<unknown> {
+export function send(server: ServerProcess, method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: object): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const text = body && JSON.stringify(body)
   const headers = {

@@ -73,7 +73,7 @@ export const designText = texts({
   sort_name: ['Name', 'Tên'],
   unsaved: ['Unsaved changes', 'Có thay đổi chưa lưu'],
   unavailable: ['Out of stock', 'Hết hàng'],
-  toDrafts: ['See drafts', 'Xem bản nháp'],
+  editDesign: ['Edit the design', 'Sửa thiết kế'],
   savedOnly: ['Save the drafts among them first.', 'Hãy lưu các bản nháp trong số này trước.'],
   duplicate: ['Duplicate', 'Nhân bản'],
   duplicateTitle_one: ['Duplicate this product?', 'Nhân bản sản phẩm này?'],

@@ -165,13 +165,14 @@ export async function listNames(db: Db, sellerId: number, name: string): Promise
   return rows.map(row => row.name)
 }
 
-/** Every template of a seller, oldest first, its design and its draft as JSON. */
+/** Every template of a seller, oldest first, its design, its draft and the designs that it had lately as JSON. */
 export const eachTemplate = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
-      type Row = Omit<DesignRow, 'sides' | 'minDpi'> & { sides: string; draft: string | null; deletedAt: Date | null }
+      type Row = Omit<DesignRow, 'sides' | 'minDpi'> & { sides: string; draft: string | null; replaced: string | null; deletedAt: Date | null }
       const { rows } = await sql<Row>`
-        select ${ownColumns}, t.sides::text as sides, t.draft::text as draft, ${editColumns}, t.deleted_at
+        select ${ownColumns}, t.sides::text as sides, t.draft::text as draft, ${editColumns},
+          (select json_agg(d order by d.version)::text from template_design d where d.template_id = t.id) as replaced, t.deleted_at
         from template t join product_ref p on p.id = t.product_id
         where t.seller_id = ${sellerId} and t.id > ${after} order by t.id limit ${limit}`.execute(db.q)
       return rows

@@ -19,7 +19,10 @@ export async function setDraft(tx: Tx, { id }: TemplateRow, { draft, editedBy }:
   return rows[0]?.version ?? 0
 }
 
-/** Makes this the design of a locked template; what it was before is kept for the carts that it is in, and older ones are dropped. */
+/** So many that are kept no longer are dropped with each save: more than it adds. */
+const droppedAtOnce = 20
+
+/** Makes this the design of a locked template; what it was before is kept for the carts that it is in. Those of long ago are dropped. */
 export async function setDesign(
   tx: Tx,
   { id }: TemplateRow,
@@ -27,7 +30,10 @@ export async function setDesign(
 ): Promise<void> {
   const [color, ...more] = colors
   const oldest = later(tx.now(), -templateLimits.replacedDays * day)
-  await sql`delete from template_design where template_id = ${id} and replaced_at < ${oldest}`.execute(tx.q)
+  await sql`
+    delete from template_design where (template_id, version) in (
+      select template_id, version from template_design where replaced_at < ${oldest} order by replaced_at
+      limit ${droppedAtOnce} for update skip locked)`.execute(tx.q)
   await sql`
     insert into template_design (template_id, version, colors, sides, replaced_at)
     select id, saved_version, array_prepend(color, more_colors), sides, ${tx.now()} from template where id = ${id} and is_ready`.execute(

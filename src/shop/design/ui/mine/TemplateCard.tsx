@@ -53,8 +53,8 @@ export function TemplateCard({ template, tick, used, onApply }: Props) {
               {t('order')}
             </LinkButton>
           ) : (
-            <LinkButton to="/draft-design" wide>
-              {t('toDrafts')}
+            <LinkButton to={`/my-products/${template.slug}`} wide>
+              {t('continue')}
             </LinkButton>
           )}
         </>
@@ -97,6 +97,7 @@ function TemplateMenu({ template, onApply }: Pick<Props, 'template' | 'onApply'>
             label={t('actions', { name })}
             align="end"
             entries={[
+              { label: t('editDesign'), icon: 'pencil', to: `/my-products/${template.slug}` },
               { label: t('rename'), icon: 'design', onSelect: () => setRenaming(true) },
               { label: t('duplicate'), icon: 'copy', onSelect: () => void acts.duplicate([template]) },
               ...(state === 'READY' ? ofReady : []),

@@ -1,0 +1,63 @@
+// A seller with 10,000 products of their own: what a page of them takes, however it is asked for, and what keeping a draft takes.
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
+import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
+import { makeTemplate } from '#shop/design/template/template.ts'
+import { type Bench, type BenchRow, percentile } from './bench.ts'
+import { openBenchDeployment, send } from './deployment.ts'
+
+const [warm, asks, products] = [50, 300, 10_000]
+const star = { kind: 'SHAPE', id: 's1', shape: 'STAR', fill: '#0b5cff', xInches: 1, yInches: 1, widthInches: 4, heightInches: 4 }
+
+export const bench: Bench = async tools => {
+  const deployment = await openBenchDeployment(tools)
+  try {
+    const { db } = deployment.runtime.engine
+    const { seller, id } = await db.transaction(async tx => {
+      await seedCatalogue(tx)
+      const seller = await seedSeller(tx)
+      const document = { v: 2, sides: [{ side: 'FRONT', layers: [star] }] }
+      const asked = { productID: 'G5000', color: 'White', colors: ['Sand', 'Forest'], document }
+      const { id } = await makeTemplate(tx, { sellerId: seller.id, signerId: seller.id }, asked as never)
+      return { seller, id }
+    })
+    // Copies of it in the names and the order that a year of work leaves.
+    await db.background.pool.query(
+      `insert into template (seller_id, product_id, color, more_colors, name, sides, created_at)
+       select t.seller_id, p.id, t.color, t.more_colors, 'Design ' || md5(n::text), t.sides, t.created_at + n * interval '1 minute'
+       from template t, generate_series(1, $2::int) n join product p on p.code = (array['G5000', 'BC3001', 'G18500'])[n % 3 + 1]
+       where t.id = $1`,
+      [id, products],
+    )
+    await db.background.pool.query('vacuum analyze')
+    const page = (query: string) => () => send(deployment.server, 'GET', `/v1/product-custom-template?limit=24${query}`, seller.token)
+    const list = (name: string, query: string) => usual(`10,000 products: ${name}, p95`, page(query), 40)
+    let version = 1
+    const keep = async () => {
+      const layers = [{ ...star, xInches: (version % 80) / 20 }]
+      const body = { version, document: { v: 2, sides: [{ side: 'FRONT', layers }] } }
+      await send(deployment.server, 'PUT', `/v1/product-custom-template/${id}/draft`, seller.token, body)
+      version++
+    }
+    return [
+      await list('a page of 24, newest first', ''),
+      await list('by name, the tenth page', '&sort=name&page=10'),
+      await list('last edited', '&sort=edited'),
+      await list('of one product', '&productID=BC3001'),
+      await list('found by a word of its name', '&q=design%20abc'),
+      await usual('a draft is kept, p95', keep, 15),
+    ]
+  } finally {
+    await deployment.close()
+  }
+}
+
+async function usual(name: string, ask: () => Promise<unknown>, atMost: number): Promise<BenchRow> {
+  for (let turn = 0; turn < warm; turn++) await ask()
+  const times: number[] = []
+  for (let turn = 0; turn < asks; turn++) {
+    const from = performance.now()
+    await ask()
+    times.push(performance.now() - from)
+  }
+  return { name, figure: percentile(times, 0.95), unit: 'ms', limit: { atMost } }
+}
