@@ -35,8 +35,6 @@ export default [
     route('my-order', 'shop/order/ui/list/MyOrderPage.tsx'),
     route('order/create-order', 'web/pages/CreateOrderPage.tsx'),
     route('order/:id', 'shop/tracking/ui/order/OrderPage.tsx'),
-    // Places of the specification that ask for sign-in and have no screen yet.
-    ...['my-products/:slug'].map(path => route(path, 'web/pages/MissingPage.tsx', { id: `missing ${path}` })),
     route('profile/:section?', 'web/pages/ProfilePage.tsx'),
     route('team', 'web/pages/TeamPage.tsx'),
     route('notification', 'shop/notification/ui/NotificationPage.tsx'),
@@ -51,6 +49,7 @@ export default [
     route('cart/checkout', 'web/pages/CheckoutPage.tsx'),
     route('cart/done/:id', 'shop/order/ui/checkout/BoughtPage.tsx'),
     route('my-products', 'web/pages/MyProductsPage.tsx'),
+    route('my-products/:slug', 'shop/design/ui/editor/EditorPage.tsx'),
     route('draft-design', 'shop/design/ui/mine/DraftDesignPage.tsx'),
     route('my-skus', 'shop/design/ui/sku/MySkusPage.tsx'),
     route('favorites', 'shop/catalogue/ui/FavoritesPage.tsx'),

@@ -122,7 +122,9 @@ function sellerScreens(at: Places): Screen[] {
     seller('order-page-unpaid', `/order/${at.unpaid}`),
     seller('order-filters', '/order', { act: openFilters }),
     seller('order-nothing', '/order?q=zzzzzz'),
-    seller('my-product-page', '/my-products/retro-sun', { route: 'my-products/:slug' }),
+    seller('my-product-page', `/my-products/${at.design}`, { route: 'my-products/:slug', act: chooseLayer }),
+    seller('my-product-new', `/my-products/new?product=${at.product}`, { act: addText }),
+    seller('my-product-view', `/my-products/${at.design}`, { by: 'member' }),
     seller('profile', '/profile', { route: 'profile/:section?' }),
     ...['password', 'security', 'sessions', 'preferences', 'packing', 'privacy'].map(section =>
       seller(`profile-${section}`, `/profile/${section}`),
@@ -192,6 +194,20 @@ async function openLogIn(page: Page): Promise<void> {
 async function openFilters(page: Page): Promise<void> {
   await page.locator('main [aria-expanded=false]').first().click()
   await page.waitForTimeout(400)
+}
+
+/** The editor with its first layer chosen. */
+async function chooseLayer(page: Page): Promise<void> {
+  await page.locator('[data-layer]').first().focus()
+  await page.waitForTimeout(800)
+}
+
+/** A text in a new design, as it is written. */
+async function addText(page: Page): Promise<void> {
+  await page.locator('[data-tool="text"]').click()
+  await page.locator('[data-add="text"]').click()
+  await page.locator('#editor-text').fill('Xin chào Việt Nam')
+  await page.waitForTimeout(2_500)
 }
 
 async function send(page: Page, name: string, mimeType: string, text: string): Promise<void> {

@@ -4,6 +4,8 @@ export interface Places {
   tokens: { owner: string; demo: string; member: string }
   /** The path of a product's page without its first `/products/`. */
   product: string
+  /** The path of one of the seller's products without its first `/my-products/`. */
+  design: string
   post: number
   seller: number
   staff: number

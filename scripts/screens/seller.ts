@@ -64,6 +64,7 @@ export async function fillProducts({ demo }: FirstPeople, places: Places): Promi
     const sides = [{ side: 'FRONT' as const, fileId: files[at % files.length]?.id ?? 0 }]
     const body = { productID, color: variant?.color ?? '', sides, name: names[at] ?? productID }
     const { data: template } = await demo(designCalls.makeTemplate, { body })
+    if (at === 0) places.design = template.slug
     const item = { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: template.id }
     if (at < 2) await demo(cartCalls.addToCart, { body: { ...item, quantity: at + 1 } })
     if (at === 0) places.bought = (await demo(checkoutCalls.buyNow, { body: { ...item, address: boston } })).data.id

@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same over all tries of one act of the user. */
   idempotencyKey?: string
+  /** The request outlives its page: for what is sent while the page is closed, at most 64 KB of it. */
+  keepalive?: boolean
 }
 interface Given {
   params?: Readonly<Record<string, string | number>>
@@ -52,6 +54,7 @@ export function createClient(settings: ClientSettings): Client {
       headers,
       body: call.method === 'GET' ? null : body,
       signal: call.kind === 'live' ? (options.signal ?? null) : signal,
+      ...(options.keepalive && { keepalive: true }),
     }
     const response = await (settings.fetch ?? fetch)(url(call, input), init).catch((error: unknown) => {
       if (options.signal?.aborted) throw error

@@ -62,6 +62,12 @@ export function measureText(font: PaintFont, layer: Shaped): TextMeasure {
   return { sizeInches: layer.sizeInches * factor, widthInches: width * factor, heightInches: height * factor }
 }
 
+/** How wide and high a text is, in inches, before a box makes it smaller. */
+export function naturalSize(font: PaintFont, layer: Shaped): { width: number; height: number } {
+  const { width, height } = laidOut(font, layer)
+  return { width, height }
+}
+
 interface Room {
   left: number
   top: number

@@ -6,6 +6,29 @@ const dot = (cx: number, cy: number) => <circle cx={cx} cy={cy} r="0.9" fill="cu
 
 /** The drawings of the app screens; importing this file makes them known to `Icon`. */
 export const appIconPaths = {
+  alignBottom: <path d="M3 16.5h14M6 4.5h3v9H6ZM11.5 8.5h3v5h-3Z" />,
+  alignCentre: <path d="M10 3v2.5m0 3v3m0 3V17M5 5.5h10v3H5ZM7 11.5h6v3H7Z" />,
+  alignLeft: <path d="M3.5 3v14M6.5 5.5h9v3h-9ZM6.5 11.5h5v3h-5Z" />,
+  alignMiddle: <path d="M3 10h2.5m3 0h3m3 0H17M5.5 5h3v10h-3ZM11.5 7h3v6h-3Z" />,
+  alignRight: <path d="M16.5 3v14M4.5 5.5h9v3h-9ZM8.5 11.5h5v3h-5Z" />,
+  alignTop: <path d="M3 3.5h14M6 6.5h3v9H6ZM11.5 6.5h3v5h-3Z" />,
+  crop: <path d="M6 3v11h11M3 6h11v11" />,
+  flipX: <path d="M10 3v14M7.5 6v8H3ZM12.5 6v8H17Z" />,
+  flipY: <path d="M3 10h14M6 7.5h8V3ZM6 12.5h8V17Z" />,
+  group: <path d="M3.5 3.5h2m9 0h2v2m0 9v2h-2m-9 0h-2v-2m0-9v-2M6.5 6.5h4.5V11H6.5ZM9 9h4.5v4.5H9Z" />,
+  redo: <path d="M16 8H8a4 4 0 0 0 0 8h3M12.5 4.5 16 8l-3.5 3.5" />,
+  shapes: (
+    <>
+      <path d="M3.5 10.5h6.5v6H3.5ZM6.8 3l3.2 5.5H3.5Z" />
+      <circle cx="14" cy="9" r="3" />
+    </>
+  ),
+  spreadX: <path d="M3.5 3.5v13M16.5 3.5v13M8 6.5h4v7H8Z" />,
+  spreadY: <path d="M3.5 3.5h13M3.5 16.5h13M6.5 8h7v4h-7Z" />,
+  text: <path d="M4 6V4h12v2M10 4v12M7.5 16h5" />,
+  undo: <path d="M4 8h8a4 4 0 0 1 0 8H9M7.5 4.5 4 8l3.5 3.5" />,
+  ungroup: <path d="M3.5 3.5h7v7h-7ZM13 9.5h3.5v7h-7V13" />,
+  unlock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 5.8-1" />,
   arrowLeft: <path d="M16 10H4m5-5-5 5 5 5" />,
   bell: <path d="M5.5 8.2a4.5 4.5 0 0 1 9 0c0 4 1.7 5.3 1.7 5.3H3.8s1.7-1.3 1.7-5.3ZM8.3 16.2a2 2 0 0 0 3.4 0" />,
   lock: <path d="M4.5 9h11v7.5h-11ZM7 9V6.5a3 3 0 0 1 6 0V9" />,

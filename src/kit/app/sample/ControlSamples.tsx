@@ -10,6 +10,7 @@ import { Pills } from '../../public/Pills.tsx'
 import { PlainInput, PlainSelect } from '../../public/PlainField.tsx'
 import { Money } from '../../show/Money.tsx'
 import { ChoiceCards } from '../form/ChoiceCards.tsx'
+import { ColorInput } from '../form/ColorInput.tsx'
 import { NumberInput } from '../form/NumberInput.tsx'
 import { FileDrop } from '../library/FileDrop.tsx'
 import { MultiSelect } from '../library/MultiSelect.tsx'
@@ -88,8 +89,12 @@ function Choices() {
   const [several, setSeveral] = useState(['Navy'])
   const [kind, setKind] = useState<'amount' | 'percent'>('amount')
   const [way, setWay] = useState<'wallet' | 'paypal'>('wallet')
+  const [ink, setInk] = useState('#0b5cff')
   return (
     <Stack>
+      <Columns>
+        <ColorInput label="Ink" value={ink} choices={['#000000', '#ffffff', '#0b5cff', '#d92d20']} onChange={setInk} />
+      </Columns>
       <Columns>
         <Select label="Colour" choices={colours} value={colour} onChange={setColour} />
         <Select label="Size" placeholder="Choose a size" choices={['S', 'M']} value="" onChange={unchanged} error="Choose one." />

@@ -1,13 +1,12 @@
 // A side drawn in the page by the renderer that prints it: its pictures as thumbnails, its texts from the fonts' own files.
-import { create } from 'fontkit'
 import { cropOf } from '#base/paint/geometry.ts'
-import { outlineOf, type PaintFont } from '#base/paint/outline.ts'
+import { outlineOf } from '#base/paint/outline.ts'
 import { type PaintWith, paintLayer } from '#base/paint/paint.ts'
 import { api } from '#kit/call/api.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import type { Layer } from '../../document/contract.ts'
-import { fontCalls } from '../../document/font/contract.ts'
 import { printedLayers } from '../../document/layer.rules.ts'
+import { fontOf } from './fonts.ts'
 
 interface Area {
   widthInches: number
@@ -45,22 +44,4 @@ async function loaded(layer: Layer, scale: number): Promise<PaintWith<CanvasImag
   image.src = api.url(fileCalls.fileThumbnail, { params: { id: layer.fileId } })
   await image.decode()
   return { scale, picture: { image, part: cropOf({ width: image.naturalWidth, height: image.naturalHeight }, layer.crop) } }
-}
-
-const fonts = new Map<string, Promise<PaintFont>>()
-/** A font is fetched and read once a page. */
-function fontOf(id: string): Promise<PaintFont> {
-  const font = fonts.get(id) ?? fetchFont(id)
-  fonts.set(id, font)
-  font.catch(() => fonts.delete(id))
-  return font
-}
-async function fetchFont(id: string): Promise<PaintFont> {
-  const face = (await api(fontCalls.fonts)).data.find(each => each.id === id)
-  if (!face) throw new Error(`no such font: ${id}`)
-  const answer = await fetch(face.url)
-  if (!answer.ok) throw new Error(`${face.url} answers ${answer.status}`)
-  const font = create(new Uint8Array(await answer.arrayBuffer()) as Buffer) // all that fontkit reads of one
-  if (!('layout' in font)) throw new Error(`${face.url} holds more than one font`)
-  return font
 }

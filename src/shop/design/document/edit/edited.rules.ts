@@ -1,0 +1,46 @@
+// A design while it is edited: every side of its product, those without layers too, and every layer with an id.
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import type { Layer } from '../contract.ts'
+import { withKeys } from '../layer.rules.ts'
+
+export type EditedLayer = Layer & { id: string }
+export interface EditedSide {
+  side: Side
+  widthInches: number
+  heightInches: number
+  /** Lowest first. */
+  layers: readonly EditedLayer[]
+}
+export interface EditedDocument {
+  sides: readonly EditedSide[]
+}
+type Area = Omit<EditedSide, 'layers'>
+
+/** A stored design on the areas that its product has now. A side that the product has lost is gone from it. */
+export function editedOf(areas: readonly Area[], stored: readonly (Area & { layers: readonly Layer[] })[]): EditedDocument {
+  return {
+    sides: areas.map(({ side, widthInches, heightInches }) => {
+      const layers = stored.find(each => each.side === side)?.layers ?? []
+      return { side, widthInches, heightInches, layers: withKeys(layers) }
+    }),
+  }
+}
+
+/** Its sides that hold something, as calls take them. */
+export const drawnSides = ({ sides }: EditedDocument) =>
+  sides.filter(({ layers }) => layers.length > 0).map(each => ({ ...each, layers: each.layers.map(layer => ({ ...layer })) }))
+
+export const layersOf = (document: EditedDocument, side: Side): readonly EditedLayer[] =>
+  document.sides.find(each => each.side === side)?.layers ?? []
+
+/** The design with other layers on one side; the other sides are the same values. */
+export const withLayers = (document: EditedDocument, side: Side, layers: readonly EditedLayer[]): EditedDocument => ({
+  sides: document.sides.map(each => (each.side === side ? { ...each, layers } : each)),
+})
+
+/** Each of these layers changed, the others as they are. */
+export const changed = (
+  layers: readonly EditedLayer[],
+  ids: ReadonlySet<string>,
+  change: (layer: EditedLayer) => EditedLayer,
+): readonly EditedLayer[] => layers.map(layer => (ids.has(layer.id) ? change(layer) : layer))

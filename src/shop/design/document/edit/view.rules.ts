@@ -1,0 +1,36 @@
+// How a side is looked at: pixels per inch, and where its area's top left corner stands on the canvas, in CSS pixels.
+import type { AreaSize } from '../../art/fit.rules.ts'
+import type { Transform } from './many.rules.ts'
+import type { Point } from './place.rules.ts'
+
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+export interface Stage {
+  width: number
+  height: number
+}
+/** Zoom, against what fits: a tenth to eight times. */
+const [leastZoom, mostZoom] = [0.1, 8]
+
+/** The whole area in the middle of the stage; `share` of it is the area's. */
+export function fitView({ widthInches, heightInches }: AreaSize, stage: Stage, share = 0.8): View {
+  const scale = Math.max(1, Math.min((stage.width * share) / widthInches, (stage.height * share) / heightInches))
+  return { scale, x: (stage.width - widthInches * scale) / 2, y: (stage.height - heightInches * scale) / 2 }
+}
+
+/** Nearer or further by a factor; what lies at the point stays there. */
+export function zoomedAt(view: View, at: Point, factor: number, fit: View): View {
+  const scale = Math.min(fit.scale * mostZoom, Math.max(fit.scale * leastZoom, view.scale * factor))
+  const by = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+export const panned = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
+/** What two fingers on an empty place do: they zoom and move, and turn nothing. */
+export const pinchedView = (view: View, { about, factor, by }: Transform, fit: View): View => panned(zoomedAt(view, about, factor, fit), by)
+
+export const toInches = ({ scale, x, y }: View, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale })
+export const toPixels = ({ scale, x, y }: View, at: Point): Point => ({ x: at.x * scale + x, y: at.y * scale + y })
+export const zoomPercent = (view: View, fit: View): number => Math.round((view.scale / fit.scale) * 100)

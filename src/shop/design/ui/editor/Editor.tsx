@@ -1,0 +1,222 @@
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { nameIn } from '#base/text.ts'
+import { useAct } from '#kit/app/use-act.ts'
+import { api } from '#kit/call/api.ts'
+import { useNotice } from '#kit/notice/use-notice.ts'
+import { useReader } from '#kit/use-session.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { designCalls } from '../../contract.ts'
+import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
+import { SideStrip } from './canvas/SideStrip.tsx'
+import { Stage } from './canvas/Stage.tsx'
+import styles from './Editor.module.css'
+import { Head } from './Head.tsx'
+import type { Opened } from './open-design.ts'
+import { Panels } from './panels/Panels.tsx'
+import { ProofDialog } from './save/ProofDialog.tsx'
+import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
+import { useDraft } from './save/use-draft.ts'
+import { openSources } from './state/sources.ts'
+import { useAddPicture } from './state/use-add-picture.ts'
+import { EditorContext, type EditorParts, useEditor } from './state/use-editor.ts'
+import { useKeys } from './state/use-keys.ts'
+import { useSay } from './state/use-say.ts'
+
+type Props = Opened & {
+  /** What the page was opened as: a new design keeps it once it has an address. */
+  opened: string
+}
+
+/** A design on its product: drawn, kept as a draft, and saved. */
+export function Editor({ product, known, colors: first, document, warnings, isReady, opened }: Props) {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const reader = useReader()
+  const isReadOnly = useWhyNot()(designCalls.saveDraft) !== undefined
+  const [sources] = useState(openSources)
+  const [colors, setColors] = useState<readonly string[]>(first)
+  const [shown, setShown] = useState(first[0] ?? '')
+  const editor = useEditor(document, isReadOnly)
+  const readerId = reader?.id ?? 0
+  const draft = useDraft({
+    ...{ editor, colors, onColors: setColors, isReadOnly },
+    ...{ readerId, productID: product.productID, known, warnings, isReady },
+  })
+  const { state, sync } = draft
+  const [isProofShown, setProofShown] = useState(false)
+  const [said, say] = useSay()
+  const save = useAct(designCalls.saveTemplate, {
+    changes: [designCalls.myTemplates],
+    done: ({ data }) => t('saved', { name: data.name }),
+    next: ({ data }) => ({
+      to: `/products/${data.productCustom.slug}?template=${data.id}&color=${encodeURIComponent(data.color)}`,
+      text: t('order'),
+    }),
+    failed: t('saveFailed'),
+    onDone: ({ data }) => sync.saved(data, data.warnings),
+  })
+
+  // A new design has an address from its first draft on: a reload finds it.
+  const slug = state.known?.slug
+  useEffect(() => {
+    if (slug !== undefined) navigate(`/my-products/${slug}`, { replace: true, state: { opened } })
+  }, [slug, navigate, opened])
+
+  const drawn = drawnSides(editor.kept)
+  const whyNot = drawn.length === 0 ? t('emptyDesign') : undefined
+  const onSave = async () => {
+    if (whyNot !== undefined) return notice.failed(whyNot)
+    if (!(await sync.flush())) return
+    const { known: now } = sync.state()
+    if (now) save.mutate({ params: { id: now.id }, body: { version: now.version } })
+  }
+  const onProof = async () => {
+    if (await sync.flush()) setProofShown(true)
+  }
+  /** What the server has now: after another name, or in place of what is here. */
+  const read = async () => {
+    const { known: now } = sync.state()
+    return now && (await api(designCalls.template, { params: { id: now.id } })).data
+  }
+  const onTheirs = async () => {
+    const theirs = await read().catch(error => void notice.failed(error))
+    if (!theirs) return
+    const stored = theirs.draft ?? theirs.document
+    draft.take(
+      { document: editedOf(product.printAreas, stored?.sides ?? []), colors: theirs.draftColors ?? theirs.colors.map(({ name }) => name) },
+      theirs,
+    )
+  }
+  const onRenamed = () =>
+    void read().then(
+      now => now && sync.know(now),
+      () => undefined,
+    )
+
+  const [tab, setTab] = useState<string>()
+  const onEnter = useCallback(
+    (id: string) => {
+      const layer = editor.layers.find(each => each.id === id)
+      if (!layer || layer.isLocked) return
+      if (layer.kind === 'IMAGE') return editor.crop(editor.cropping === id ? undefined : id)
+      if (layer.kind !== 'TEXT') return
+      setTab('selected')
+      writeText()
+    },
+    [editor],
+  )
+  useKeys({ editor, onSave: () => void onSave(), onEnter })
+
+  const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
+  const parts = useMemo<EditorParts>(
+    () => ({ editor, product, sources, say, color: { name: shown, hex } }),
+    [editor, product, sources, say, shown, hex],
+  )
+  const name = state.known?.name ?? t('newDesign')
+  return (
+    <EditorContext value={parts}>
+      <DropZone isReadOnly={isReadOnly}>
+        <Head
+          {...{ state, name, colors, shown, isReadOnly, whyNot, onRenamed }}
+          onShown={setShown}
+          isSaving={save.isPending}
+          onSave={() => void onSave()}
+          onProof={() => void onProof()}
+        />
+        <SaveNotes draft={draft} />
+        <div className={styles.middle}>
+          <Stage onEnter={onEnter} />
+          <SideStrip />
+        </div>
+        <Panels
+          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings, colors }}
+          onColors={next => {
+            setColors(next)
+            setShown(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
+          }}
+          onWrite={writeText}
+        />
+        <p className="unseen" role="status">
+          {said}
+        </p>
+        <p className="unseen">{nameIn(language, product)}</p>
+      </DropZone>
+      {isProofShown && state.known && (
+        <ProofDialog
+          id={state.known.id}
+          sides={drawn.map(({ side }) => side)}
+          first={editor.side.side}
+          hex={hex}
+          isDraft={state.isDraft}
+          onClose={() => setProofShown(false)}
+        />
+      )}
+      {state.conflict && (
+        <ConflictDialog
+          conflict={state.conflict}
+          onTheirs={() => void onTheirs()}
+          onMine={() => void sync.keepMine()}
+          onBoth={() => void sync.keepBoth()}
+        />
+      )}
+    </EditorContext>
+  )
+}
+
+/** The field of the chosen text, once it is drawn. */
+function writeText() {
+  requestAnimationFrame(() => {
+    const field = document.getElementById('editor-text')
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.focus()
+    field.select()
+  })
+}
+
+/** Takes pictures that are dropped or pasted anywhere in the editor. */
+function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: React.ReactNode }) {
+  const t = useText('designEditor')
+  const { upload, uploading } = useAddPicture()
+  const [isOver, setOver] = useState(false)
+  const add = useRef(upload)
+  add.current = upload
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = picturesOf(event.clipboardData)
+      if (isReadOnly || files.length === 0) return
+      event.preventDefault()
+      void add.current(files)
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [isReadOnly])
+  const hasFiles = (event: DragEvent) => !isReadOnly && event.dataTransfer.types.includes('Files')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped onto it; the keyboard has the upload's button, and pastes.
+    <div
+      className={styles.editor}
+      data-read-only={isReadOnly || undefined}
+      onDragOver={event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={event => event.relatedTarget === null && setOver(false)}
+      onDrop={event => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        void upload(picturesOf(event.dataTransfer))
+      }}
+    >
+      {children}
+      {(isOver || uploading) && <p className={styles.drop}>{uploading ? t('uploading', { name: uploading }) : t('dropHere')}</p>}
+    </div>
+  )
+}
+
+const picturesOf = (from: DataTransfer | null): File[] => [...(from?.files ?? [])].filter(file => file.type.startsWith('image/'))

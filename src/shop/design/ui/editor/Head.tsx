@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, IconButton } from '#kit/control/Button.tsx'
+import { Icon } from '#kit/show/Icon.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { RenameTemplate } from '../mine/RenameTemplate.tsx'
+import styles from './Head.module.css'
+import type { SyncState } from './save/draft-sync.ts'
+import { SaveState } from './save/SaveState.tsx'
+import { useParts } from './state/use-editor.ts'
+
+type Props = {
+  state: SyncState
+  name: string
+  colors: readonly string[]
+  shown: string
+  onShown: (color: string) => void
+  isReadOnly: boolean
+  isSaving: boolean
+  /** Why it may not be saved now. */
+  whyNot: string | undefined
+  onSave: () => void
+  onProof: () => void
+  onRenamed: () => void
+}
+
+/** The head of the editor: what is edited, whether it is saved, the colours it is looked at in, and its two ends. */
+export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed }: Props) {
+  const t = useText('designEditor')
+  const { editor } = useParts()
+  const [isRenaming, setRenaming] = useState(false)
+  const { known } = state
+  return (
+    <header className={styles.head}>
+      <title>{`${name} – Inkport`}</title>
+      <Link to="/my-products" className={styles.back} aria-label={t('backToProducts')} title={t('backToProducts')}>
+        <Icon name="chevronLeft" />
+      </Link>
+      <div className={styles.name}>
+        <h1 className="cut" title={name}>
+          {name}
+        </h1>
+        <SaveState state={state} isReadOnly={isReadOnly} />
+      </div>
+      {known && !isReadOnly && <IconButton icon="pencil" size="small" label={t('rename')} onClick={() => setRenaming(true)} />}
+      {known && (
+        <RenameTemplate
+          id={known.id}
+          name={name}
+          isOpen={isRenaming}
+          onClose={() => {
+            setRenaming(false)
+            onRenamed()
+          }}
+        />
+      )}
+      <Shown colors={colors} shown={shown} onShown={onShown} />
+      <div className={styles.headActs}>
+        {!isReadOnly && (
+          <>
+            <IconButton icon="undo" label={t('undo')} aria-disabled={!editor.canUndo || undefined} onClick={editor.undo} />
+            <IconButton icon="redo" label={t('redo')} aria-disabled={!editor.canRedo || undefined} onClick={editor.redo} />
+          </>
+        )}
+        <Button icon="eye" reason={whyNot} onClick={onProof}>
+          {t('proof')}
+        </Button>
+        {!isReadOnly && (
+          <Button variant="primary" busy={isSaving} reason={whyNot} onClick={onSave}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The colours of the design, one of which it is looked at in. */
+function Shown({ colors, shown, onShown }: Pick<Props, 'colors' | 'shown' | 'onShown'>) {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const { product } = useParts()
+  if (colors.length < 2) return <span className={styles.shown} />
+  return (
+    <fieldset className={styles.shown}>
+      <legend className="unseen">{t('shownColor')}</legend>
+      {colors.map(name => {
+        const label = colorIn(language, name)
+        return (
+          <label key={name} className="pick" title={label}>
+            <input type="radio" name="editor-color" checked={name === shown} onChange={() => onShown(name)} aria-label={label} />
+            <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+              <circle cx="14" cy="14" r="10" fill={product.colors.find(each => each.name === name)?.hex} />
+            </svg>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

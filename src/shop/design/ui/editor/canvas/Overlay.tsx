@@ -1,0 +1,172 @@
+import { type CSSProperties, useState } from 'react'
+import { useText } from '#kit/use-text.ts'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+import { extentOfAll, type Pair } from '../../../document/edit/many.rules.ts'
+import type { Handle } from '../../../document/edit/place.rules.ts'
+import { layerDpi } from '../../../document/edit/sharp.rules.ts'
+import type { Guide } from '../../../document/edit/snap.rules.ts'
+import { toPixels, type View } from '../../../document/edit/view.rules.ts'
+import { useParts } from '../state/use-editor.ts'
+import { useLayerWords } from './layer-name.ts'
+import styles from './Stage.module.css'
+
+type Props = { view: View; guides: readonly Guide[]; frame: Pair | undefined; safeInches: number }
+
+/** Over the canvas: the area and its safe line, every layer as what the keyboard reaches, and the handles of what is chosen. */
+export function Overlay({ view, guides, frame, safeInches }: Props) {
+  const { editor } = useParts()
+  const { labelOf } = useLayerWords()
+  const { layers, ids, chosen } = editor
+  return (
+    <>
+      <Lines view={view} guides={guides} frame={frame} safeInches={safeInches} />
+      <div className={styles.layers}>
+        {layers.map(
+          layer =>
+            !layer.isHidden && (
+              <button
+                key={layer.id}
+                type="button"
+                className={styles.layer}
+                data-layer={layer.id}
+                aria-pressed={ids.has(layer.id)}
+                aria-label={labelOf(layer)}
+                style={boxStyle(view, layer)}
+                onFocus={() => ids.has(layer.id) || editor.choose([layer.id])}
+              />
+            ),
+        )}
+        {chosen.length > 0 && <Handles view={view} />}
+      </div>
+      {editor.isDragging && <Tag view={view} />}
+    </>
+  )
+}
+
+function Lines({ view, guides, frame, safeInches }: Props) {
+  const { side } = useParts().editor
+  const { scale, x, y } = view
+  const [width, height] = [side.widthInches * scale, side.heightInches * scale]
+  const safe = safeInches * scale
+  return (
+    <svg className={styles.lines} aria-hidden="true">
+      <rect className={styles.area} x={x} y={y} width={width} height={height} />
+      <rect
+        className={styles.safe}
+        x={x + safe}
+        y={y + safe}
+        width={Math.max(0, width - 2 * safe)}
+        height={Math.max(0, height - 2 * safe)}
+      />
+      {guides.map(({ axis, at }) =>
+        axis === 'X' ? (
+          <line key={`X${at}`} className={styles.guide} x1={x + at * scale} x2={x + at * scale} y1={0} y2="100%" />
+        ) : (
+          <line key={`Y${at}`} className={styles.guide} y1={y + at * scale} y2={y + at * scale} x1={0} x2="100%" />
+        ),
+      )}
+      {frame && (
+        <rect
+          className={styles.frame}
+          x={Math.min(frame[0].x, frame[1].x)}
+          y={Math.min(frame[0].y, frame[1].y)}
+          width={Math.abs(frame[0].x - frame[1].x)}
+          height={Math.abs(frame[0].y - frame[1].y)}
+        />
+      )}
+    </svg>
+  )
+}
+
+const corners: readonly Handle[] = [
+  { across: -1, down: -1 },
+  { across: 1, down: -1 },
+  { across: 1, down: 1 },
+  { across: -1, down: 1 },
+]
+const edges: readonly Handle[] = [
+  { across: 0, down: -1 },
+  { across: 1, down: 0 },
+  { across: 0, down: 1 },
+  { across: -1, down: 0 },
+]
+const ways = {
+  '-1 -1': 'topLeft',
+  '0 -1': 'top',
+  '1 -1': 'topRight',
+  '1 0': 'right',
+  '1 1': 'bottomRight',
+  '0 1': 'bottom',
+  '-1 1': 'bottomLeft',
+  '-1 0': 'left',
+} as const
+/** A box smaller than this has its handles outside of it, so that it can still be taken hold of. */
+const leastBox = { fine: 40, coarse: 96 }
+
+/** Around what is chosen: corners, edges where one layer is chosen, and the one that turns. */
+function Handles({ view }: { view: View }) {
+  const t = useText('designEditor')
+  const { editor } = useParts()
+  const [isCoarse] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const { chosen } = editor
+  const [only, more] = chosen
+  const isLocked = editor.isReadOnly || chosen.every(layer => layer.isLocked)
+  const extent = extentOfAll(chosen)
+  if (!only || !extent) return null
+  const upright = {
+    ...{ xInches: extent.left, yInches: extent.top },
+    ...{ widthInches: extent.right - extent.left, heightInches: extent.bottom - extent.top },
+  }
+  const box = more ? upright : only
+  const least = isCoarse ? leastBox.coarse : leastBox.fine
+  const outside = (length: number) => Math.max(0, (least - length * view.scale) / 2)
+  const hasEdges = !more && (editor.cropping !== undefined || only.kind !== 'TEXT')
+  const handles = [...corners, ...(hasEdges ? edges : [])]
+  const room = { '--aside': `${outside(box.widthInches)}px`, '--above': `${outside(box.heightInches)}px` } as CSSProperties // custom properties
+  return (
+    <div className={styles.box} style={{ ...boxStyle(view, box), ...room }} data-many={more ? '' : undefined}>
+      {!isLocked &&
+        handles.map(({ across, down }) => {
+          const handle = `${across} ${down}` as keyof typeof ways // the eight of the two lists
+          return (
+            <button
+              key={handle}
+              type="button"
+              className={styles.handle}
+              data-handle={handle}
+              aria-label={t(editor.cropping ? 'cropFrom' : 'resizeFrom', { where: t(ways[handle]) })}
+            />
+          )
+        })}
+      {!isLocked && !editor.cropping && <button type="button" className={styles.turn} data-handle="turn" aria-label={t('turnHandle')} />}
+    </div>
+  )
+}
+
+/** What is dragged, in figures. */
+function Tag({ view }: { view: View }) {
+  const t = useText('designEditor')
+  const { editor, sources } = useParts()
+  const { number } = useLayerWords()
+  const extent = extentOfAll(editor.chosen)
+  const [only, more] = editor.chosen
+  if (!extent || !only) return null
+  const at = toPixels(view, { x: (extent.left + extent.right) / 2, y: extent.bottom })
+  const dpi = more ? undefined : layerDpi(only, sources.sizes())
+  const [width, height] = more ? [extent.right - extent.left, extent.bottom - extent.top] : [only.widthInches, only.heightInches]
+  const [x, y] = more ? [extent.left, extent.top] : [only.xInches, only.yInches]
+  return (
+    <p className={styles.tag} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      {t('tagPlace', { x: number(x), y: number(y) })}
+      <span>{t('tagSize', { width: number(width), height: number(height) })}</span>
+      {!more && (only.rotateDegrees ?? 0) !== 0 && <span>{number(only.rotateDegrees ?? 0, 1)}°</span>}
+      {dpi !== undefined && <span>{t('dpi', { dpi: number(dpi, 0) })}</span>}
+    </p>
+  )
+}
+
+type Placed = Pick<EditedLayer, 'xInches' | 'yInches' | 'widthInches' | 'heightInches'> & { rotateDegrees?: number | undefined }
+function boxStyle(view: View, { xInches, yInches, widthInches, heightInches, rotateDegrees = 0 }: Placed): CSSProperties {
+  const { x, y } = toPixels(view, { x: xInches, y: yInches })
+  return { left: x, top: y, width: widthInches * view.scale, height: heightInches * view.scale, rotate: `${rotateDegrees}deg` }
+}

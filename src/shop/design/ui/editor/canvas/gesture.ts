@@ -1,0 +1,132 @@
+// What a drag does to the chosen layers, from where it began to where it is: the layers as they look now, and the lines they snapped to.
+import type { AreaSize } from '../../../art/fit.rules.ts'
+import { cropMoved, cropped } from '../../../document/edit/crop.rules.ts'
+import { changed, type EditedLayer } from '../../../document/edit/edited.rules.ts'
+import { extentOfAll, middleOfExtent, type Pair, pinchOf, transformed } from '../../../document/edit/many.rules.ts'
+import { degrees, type Handle, heldNear, middleOf, moved, type Point, resized, turnedTo } from '../../../document/edit/place.rules.ts'
+import { type Guide, snapLines, snapped } from '../../../document/edit/snap.rules.ts'
+
+export interface Held {
+  layers: readonly EditedLayer[]
+  ids: ReadonlySet<string>
+  area: AreaSize
+  /** How near a line catches, in inches. */
+  reach: number
+  safeInches: number
+  cropping: string | undefined
+}
+export interface Keys {
+  shiftKey: boolean
+  altKey: boolean
+}
+export interface Dragged {
+  layers: readonly EditedLayer[]
+  guides: readonly Guide[]
+}
+/** From where, to where in inches. */
+export type Gesture = (from: Point, to: Point, keys: Keys) => Dragged
+
+const isHeld =
+  ({ ids }: Held) =>
+  (layer: EditedLayer) =>
+    ids.has(layer.id) && !layer.isLocked
+const changedBy = (held: Held, change: (layer: EditedLayer) => EditedLayer): readonly EditedLayer[] =>
+  held.layers.map(layer => (isHeld(held)(layer) ? heldNear(change(layer), held.area) : layer))
+
+/** Moved; Shift keeps to one direction, Alt snaps to nothing. */
+export function moving(held: Held): Gesture {
+  const extent = extentOfAll(held.layers.filter(isHeld(held)))
+  const others = held.layers.filter(layer => !held.ids.has(layer.id) && !layer.isHidden)
+  const lines = snapLines(
+    held.area,
+    others.flatMap(layer => extentOfAll([layer]) ?? []),
+    held.safeInches,
+  )
+  return (from, to, { shiftKey, altKey }) => {
+    const way = { x: to.x - from.x, y: to.y - from.y }
+    const isAcross = Math.abs(way.x) >= Math.abs(way.y)
+    const by = shiftKey ? { x: isAcross ? way.x : 0, y: isAcross ? 0 : way.y } : way
+    const at = extent && { left: extent.left + by.x, right: extent.right + by.x, top: extent.top + by.y, bottom: extent.bottom + by.y }
+    const snap = !at || altKey ? { x: 0, y: 0, guides: [] } : snapped(at, lines, held.reach)
+    const guides = snap.guides.filter(({ axis }) => !shiftKey || (axis === 'X') === isAcross)
+    const further = { x: shiftKey && !isAcross ? 0 : snap.x, y: shiftKey && isAcross ? 0 : snap.y }
+    return { guides, layers: changedBy(held, layer => moved(layer, { x: by.x + further.x, y: by.y + further.y })) }
+  }
+}
+
+/** Whether a corner keeps the proportions unless Shift is held: of a shape it does not. */
+export const keepsRatio = (layer: EditedLayer): boolean => layer.kind !== 'SHAPE'
+
+/** By a corner or an edge; several at once by a corner, as a whole. Alt grows both sides of the middle. */
+export function resizing(held: Held, handle: Handle): Gesture {
+  const chosen = held.layers.filter(isHeld(held))
+  const [only, more] = chosen
+  if (!only || more) return resizingAll(held, handle)
+  return (from, to, { shiftKey, altKey }) => {
+    const by = { x: to.x - from.x, y: to.y - from.y }
+    const drag = { handle, by, keepsRatio: keepsRatio(only) !== shiftKey, isFromMiddle: altKey }
+    return { guides: [], layers: changedBy(held, layer => resized(layer, drag)) }
+  }
+}
+function resizingAll(held: Held, { across, down }: Handle): Gesture {
+  const extent = extentOfAll(held.layers.filter(isHeld(held)))
+  return (from, to, { altKey }) => {
+    if (!extent) return { layers: held.layers, guides: [] }
+    const [width, height] = [extent.right - extent.left, extent.bottom - extent.top]
+    const [x, y] = [(to.x - from.x) * across, (to.y - from.y) * down]
+    const times = altKey ? 2 : 1
+    const factor = Math.max(0.02, ((width + x * times) * width + (height + y * times) * height) / (width * width + height * height))
+    const opposite = { x: across > 0 ? extent.left : extent.right, y: down > 0 ? extent.top : extent.bottom }
+    const about = altKey ? middleOfExtent(extent) : opposite
+    const by = { x: 0, y: 0 }
+    return { guides: [], layers: changedBy(held, layer => transformed(layer, { about, factor, turnDegrees: 0, by })) }
+  }
+}
+
+/** Turned about the middle; Shift goes by 15°, near a right angle it comes to rest there unless Alt is held. */
+export function turning(held: Held): Gesture {
+  const chosen = held.layers.filter(isHeld(held))
+  const [only, more] = chosen
+  const extent = extentOfAll(chosen)
+  const about = only && !more ? middleOf(only) : extent ? middleOfExtent(extent) : { x: 0, y: 0 }
+  const angle = ({ x, y }: Point) => (Math.atan2(y - about.y, x - about.x) * 180) / Math.PI
+  return (from, to, { shiftKey, altKey }) => {
+    const by = angle(to) - angle(from)
+    if (!only || more)
+      return {
+        guides: [],
+        layers: changedBy(held, layer =>
+          transformed(layer, { about, factor: 1, turnDegrees: shiftKey ? Math.round(by / 15) * 15 : by, by: { x: 0, y: 0 } }),
+        ),
+      }
+    const free = degrees((only.rotateDegrees ?? 0) + by)
+    const right = Math.round(free / 90) * 90
+    const rested = !altKey && Math.abs(free - right) < 3 ? right : free
+    return { guides: [], layers: changedBy(held, layer => turnedTo(layer, shiftKey ? Math.round(free / 15) * 15 : rested)) }
+  }
+}
+
+/** Two fingers: scaled, turned and moved at once. */
+export const pinching =
+  (held: Held) =>
+  (from: Pair, to: Pair): Dragged => ({ guides: [], layers: changedBy(held, layer => transformed(layer, pinchOf(from, to))) })
+
+/** The crop of a picture: its box by a handle, or the picture behind its box. */
+export function cropping(held: Held, handle: Handle | undefined): Gesture {
+  return (from, to) => {
+    const by = { x: to.x - from.x, y: to.y - from.y }
+    const change = (layer: EditedLayer) => (layer.kind !== 'IMAGE' ? layer : handle ? cropped(layer, { handle, by }) : cropMoved(layer, by))
+    return { guides: [], layers: changed(held.layers, new Set([held.cropping ?? '']), change) }
+  }
+}
+
+/** The layers that a frame drawn over the side touches. */
+export function touched(layers: readonly EditedLayer[], from: Point, to: Point): string[] {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  return layers.flatMap(layer => {
+    const extent = extentOfAll([layer])
+    if (!extent || layer.isHidden || layer.isLocked) return []
+    return extent.right > left && extent.left < right && extent.bottom > top && extent.top < bottom ? [layer.id] : []
+  })
+}

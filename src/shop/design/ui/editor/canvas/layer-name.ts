@@ -1,0 +1,36 @@
+// What layers are called for their reader: by their name, else by what they show.
+import { formatNumber } from '#base/number.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+
+const mostLetters = 40
+
+export interface LayerWords {
+  /** 'Text “Xin chào”'. */
+  nameOf: (layer: EditedLayer) => string
+  /** The same with its size and angle, for who listens. */
+  labelOf: (layer: EditedLayer) => string
+  number: (value: number, most?: number) => string
+}
+export function useLayerWords(): LayerWords {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const number = (value: number, most = 2) => formatNumber(value, language, { most })
+  const shownOf = (layer: EditedLayer): string => {
+    if (layer.name) return layer.name
+    if (layer.kind === 'TEXT') return layer.text.trim().replaceAll('\n', ' ').slice(0, mostLetters)
+    return layer.kind === 'SHAPE' ? t(`shape_${layer.shape}`) : ''
+  }
+  const nameOf = (layer: EditedLayer) => {
+    const name = shownOf(layer)
+    return name === '' ? t(`kind_${layer.kind}`) : t('layerNamed', { kind: t(`kind_${layer.kind}`), name })
+  }
+  const labelOf = (layer: EditedLayer) => {
+    const angle = layer.rotateDegrees ?? 0
+    const size = t('layerSize', { width: number(layer.widthInches), height: number(layer.heightInches) })
+    const turned = angle === 0 ? [] : [t(angle > 0 ? 'turnedRight' : 'turnedLeft', { degrees: number(Math.abs(angle), 1) })]
+    const states = [...(layer.isLocked ? [t('isLocked')] : []), ...(layer.isHidden ? [t('isHidden')] : [])]
+    return [nameOf(layer), size, ...turned, ...states].join(', ')
+  }
+  return { nameOf, labelOf, number }
+}

@@ -1,0 +1,59 @@
+import { nameIn } from '#base/text.ts'
+import { Checkbox } from '#kit/control/Choice.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { useLayerWords } from '../canvas/layer-name.ts'
+import { useParts } from '../state/use-editor.ts'
+import styles from './panels.module.css'
+
+type Props = {
+  /** The colours that the design is for, the first one first. */
+  colors: readonly string[]
+  onColors: (colors: readonly string[]) => void
+}
+
+/** Shown where nothing is chosen: the product, its area, and the colours that the design is for. */
+export function GarmentPanel({ colors, onColors }: Props) {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const { product, editor } = useParts()
+  const { number } = useLayerWords()
+  const { widthInches, heightInches } = editor.side
+  const toggle = (name: string, isOn: boolean) => onColors(isOn ? [...colors, name] : colors.filter(each => each !== name))
+  return (
+    <Stack gap={16}>
+      <Stack gap={4}>
+        <h2 className={styles.title}>{nameIn(language, product)}</h2>
+        <p className="hint">{t('area', { width: number(widthInches), height: number(heightInches) })}</p>
+        {!editor.isReadOnly && <p className="hint">{t('chooseHint')}</p>}
+      </Stack>
+      <fieldset className={styles.group}>
+        <legend>{t('soldColors')}</legend>
+        <ul className={styles.colors}>
+          {product.colors.map(({ name, hex }) => (
+            <li key={name}>
+              <Checkbox
+                label={
+                  <span className="beside">
+                    <Dot hex={hex} /> {colorIn(language, name)}
+                  </span>
+                }
+                checked={colors.includes(name)}
+                // One colour at least is left.
+                disabled={editor.isReadOnly || (colors.length === 1 && colors.includes(name))}
+                onChange={event => toggle(name, event.currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </Stack>
+  )
+}
+
+export const Dot = ({ hex }: { hex: string }) => (
+  <svg className={styles.dot} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <circle cx="10" cy="10" r="9" fill={hex} />
+  </svg>
+)

@@ -1,0 +1,77 @@
+import { IconButton } from '#kit/control/Button.tsx'
+import { cx } from '#kit/cx.ts'
+import { Icon } from '#kit/show/Icon.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+import { groupOf, ordered } from '../../../document/edit/list.rules.ts'
+import { useLayerWords } from '../canvas/layer-name.ts'
+import { actsOf } from '../state/acts.ts'
+import { useParts } from '../state/use-editor.ts'
+import styles from './panels.module.css'
+
+const icons = { IMAGE: 'image', TEXT: 'text', SHAPE: 'shapes' } as const
+
+/** The layers of the side, the highest first. Everything that a drag does to their order, two buttons do. */
+export function LayersPanel() {
+  const t = useText('designEditor')
+  const { editor } = useParts()
+  const { layers } = editor
+  if (layers.length === 0) return <p className="hint">{t('layersEmpty')}</p>
+  return (
+    <ol className={styles.layers} aria-label={t('layers')}>
+      {layers.toReversed().map(layer => (
+        <LayerRow key={layer.id} layer={layer} isHighest={layer === layers.at(-1)} isLowest={layer === layers[0]} />
+      ))}
+    </ol>
+  )
+}
+
+function LayerRow({ layer, isHighest, isLowest }: { layer: EditedLayer; isHighest: boolean; isLowest: boolean }) {
+  const t = useText('designEditor')
+  const { editor } = useParts()
+  const { nameOf } = useLayerWords()
+  const acts = actsOf(editor)
+  const name = nameOf(layer)
+  const order = (step: 'forward' | 'backward') => editor.edit(all => ordered(all, new Set([layer.id]), step))
+  return (
+    <li className={styles.row} data-chosen={editor.ids.has(layer.id) || undefined} data-grouped={layer.groupId ? '' : undefined}>
+      <button
+        type="button"
+        className={styles.rowName}
+        aria-pressed={editor.ids.has(layer.id)}
+        onClick={event => editor.choose(event.shiftKey ? [...editor.ids, layer.id] : groupOf(editor.layers, layer.id))}
+      >
+        <Icon name={icons[layer.kind]} size={16} />
+        <span className={cx('cut', layer.isHidden && 'muted')} title={name}>
+          {name}
+        </span>
+      </button>
+      <IconButton
+        icon="arrowUp"
+        size="small"
+        label={t('moveUp', { name })}
+        aria-disabled={isHighest || undefined}
+        onClick={() => isHighest || order('forward')}
+      />
+      <IconButton
+        icon="arrowDown"
+        size="small"
+        label={t('moveDown', { name })}
+        aria-disabled={isLowest || undefined}
+        onClick={() => isLowest || order('backward')}
+      />
+      <IconButton
+        icon={layer.isHidden ? 'eyeOff' : 'eye'}
+        size="small"
+        label={t(layer.isHidden ? 'show' : 'hide', { name })}
+        onClick={() => acts.toggleHidden([layer.id])}
+      />
+      <IconButton
+        icon={layer.isLocked ? 'lock' : 'unlock'}
+        size="small"
+        label={t(layer.isLocked ? 'unlock' : 'lock', { name })}
+        onClick={() => acts.toggleLock([layer.id])}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { IconButton } from '#kit/control/Button.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { Scroll } from '#kit/scroll/Scroll.tsx'
+import { Icon, type IconName } from '#kit/show/Icon.tsx'
+import { useFaultText, useText } from '#kit/use-text.ts'
+import type { DesignWarning } from '../../../document/contract.ts'
+import styles from '../Editor.module.css'
+import { useParts } from '../state/use-editor.ts'
+import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
+import { ChosenPanel } from './ChosenPanel.tsx'
+import { GarmentPanel } from './GarmentPanel.tsx'
+import { LayersPanel } from './LayersPanel.tsx'
+
+const tabs = ['pictures', 'text', 'shapes', 'layers', 'selected'] as const
+type Tab = (typeof tabs)[number]
+const icons: Record<Tab, IconName> = { pictures: 'image', text: 'text', shapes: 'shapes', layers: 'layers', selected: 'settings' }
+const narrow = '(max-width: 900px)'
+
+type Props = {
+  /** Nothing: the first one where there is room, none on a phone. */
+  tab: string | undefined
+  onTab: (tab: string | undefined) => void
+  warnings: readonly DesignWarning[]
+  colors: readonly string[]
+  onColors: (colors: readonly string[]) => void
+  /** A text was added: it is written now. */
+  onWrite: () => void
+}
+
+/** What is added at the left, what is chosen at the right; on a phone one sheet below the canvas. */
+export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }) {
+  const t = useText('designEditor')
+  const isNarrow = useIsNarrow()
+  if (isReadOnly)
+    return (
+      <Scroll label={t('garment')} className={styles.right}>
+        <GarmentPanel colors={props.colors} onColors={props.onColors} />
+      </Scroll>
+    )
+  return isNarrow ? <Sheet {...props} /> : <Sides {...props} />
+}
+
+function Sides({ tab, onTab, onWrite, ...garment }: Props) {
+  const t = useText('designEditor')
+  const shown = asTab(tab) ?? 'pictures'
+  const at = shown === 'selected' ? 'layers' : shown
+  return (
+    <>
+      <div className={styles.left}>
+        <Tabs tabs={tabs.filter(each => each !== 'selected')} shown={at} onTab={onTab} />
+        <Scroll label={t(at)} className={styles.panel}>
+          <Content tab={at} onWrite={onWrite} {...garment} />
+        </Scroll>
+      </div>
+      <Scroll label={t('selected')} className={styles.right}>
+        <Content tab="selected" onWrite={onWrite} {...garment} />
+      </Scroll>
+    </>
+  )
+}
+
+function Sheet({ tab, onTab, onWrite, ...garment }: Props) {
+  const t = useText('designEditor')
+  const shown = asTab(tab)
+  const write = () => {
+    onTab('selected')
+    onWrite()
+  }
+  return (
+    <div className={styles.sheet} data-open={shown !== undefined || undefined}>
+      <Tabs tabs={tabs} shown={shown} onTab={next => onTab(next === shown ? undefined : next)} />
+      {shown && (
+        <Scroll label={t(shown)} className={styles.panel}>
+          <Content tab={shown} onWrite={write} {...garment} />
+        </Scroll>
+      )}
+      {shown && (
+        <div className={styles.sheetHead}>
+          <IconButton icon="chevronDown" size="small" label={t('close')} onClick={() => onTab(undefined)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | undefined; onTab: (tab: Tab) => void }) {
+  const t = useText('designEditor')
+  return (
+    <nav className={styles.tabs} aria-label={t('tools')}>
+      {of.map(each => (
+        <button key={each} type="button" className={styles.tab} data-tool={each} aria-pressed={each === shown} onClick={() => onTab(each)}>
+          <Icon name={icons[each]} />
+          {t(each)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'colors' | 'onColors'> & { tab: Tab }
+function Content({ tab, onWrite, warnings, colors, onColors }: ContentProps): ReactNode {
+  const { editor } = useParts()
+  if (tab === 'pictures') return <PicturesPanel />
+  if (tab === 'text') return <TextPanel onAdded={onWrite} />
+  if (tab === 'shapes') return <ShapesPanel />
+  if (tab === 'layers') return <LayersPanel />
+  if (editor.chosen.length > 0) return <ChosenPanel />
+  return (
+    <Stack gap={16}>
+      <Warnings of={warnings} />
+      <GarmentPanel colors={colors} onColors={onColors} />
+    </Stack>
+  )
+}
+
+/** What the server has found in the draft: each leads to its layer. */
+function Warnings({ of }: { of: readonly DesignWarning[] }) {
+  const faultText = useFaultText()
+  const { editor } = useParts()
+  return of.map(({ code, values, weight, side, layerId }) => (
+    <Note key={`${code} ${side} ${layerId}`} meaning={weight === 'BLOCK' ? 'red' : 'amber'}>
+      {layerId !== null && side !== null ? (
+        <button
+          type="button"
+          className={styles.warning}
+          onClick={() => {
+            editor.show(side)
+            editor.choose([layerId])
+          }}
+        >
+          {faultText(code, values)}
+        </button>
+      ) : (
+        faultText(code, values)
+      )}
+    </Note>
+  ))
+}
+
+const asTab = (tab: string | undefined): Tab | undefined => tabs.find(each => each === tab)
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      const query = matchMedia(narrow)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { api } from '#kit/call/api.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
+import { Spinner } from '#kit/show/Loading.tsx'
+import { useText } from '#kit/use-text.ts'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { designCalls } from '../../../contract.ts'
+import styles from '../Editor.module.css'
+
+type Props = {
+  id: number
+  /** The sides that hold something. */
+  sides: readonly Side[]
+  first: Side
+  /** The cloth that it is seen on. */
+  hex: string
+  isDraft: boolean
+  onClose: () => void
+}
+
+/** The server's own drawing of the design: what is printed. */
+export function ProofDialog({ id, sides, first, hex, isDraft, onClose }: Props) {
+  const t = useText('designEditor')
+  const [side, setSide] = useState(sides.includes(first) ? first : (sides[0] ?? first))
+  return (
+    <Dialog isOpen onClose={onClose} width={582} title={t('proofTitle')} hint={t('proofHint')}>
+      <Stack gap={12}>
+        {sides.length > 1 && (
+          <Segments
+            label={t('sides')}
+            value={side}
+            onChange={setSide}
+            choices={sides.map(value => ({ value, label: t(`name_${value}`) }))}
+          />
+        )}
+        <Proof key={side} {...{ id, side, hex, isDraft }} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Proof({ id, side, hex, isDraft }: Pick<Props, 'id' | 'hex' | 'isDraft'> & { side: Side }) {
+  const t = useText('designEditor')
+  const errorText = useErrorText()
+  const [shown, setShown] = useState<{ src?: string; error?: unknown }>({})
+  useEffect(() => {
+    let src: string | undefined
+    const stop = new AbortController()
+    const query = { side, width: 1_200, ...(isDraft && { state: 'DRAFT' as const }) }
+    api
+      .fetch(designCalls.templateProof, { params: { id }, query }, { signal: stop.signal })
+      .then(answer => answer.blob())
+      .then(
+        blob => {
+          src = URL.createObjectURL(blob)
+          setShown({ src })
+        },
+        (error: unknown) => stop.signal.aborted || setShown({ error }),
+      )
+    return () => {
+      stop.abort()
+      if (src) URL.revokeObjectURL(src)
+    }
+  }, [id, side, isDraft])
+  if (shown.error !== undefined)
+    return (
+      <p className="red" role="alert">
+        {t('proofFailed')} {errorText(shown.error)}
+      </p>
+    )
+  return (
+    <div className={styles.proof} style={{ background: hex }}>
+      {shown.src ? <img src={shown.src} alt={t('proofOf', { side: t(`side_${side}`) })} /> : <Spinner size={40} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDate } from '#base/time.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
+import { Note } from '#kit/layout/Note.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import styles from '../Editor.module.css'
+import type { Conflict } from './draft-sync.ts'
+import type { DraftOfPage } from './use-draft.ts'
+
+/** What this browser has kept, and that the design is open twice. */
+export function SaveNotes({ draft }: { draft: DraftOfPage }) {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const { offered, isElsewhere } = draft
+  if (!offered && !isElsewhere) return null
+  return (
+    <Stack gap={8} className={styles.notes}>
+      {offered && (
+        <Note
+          role="status"
+          title={t('keptTitle', { when: formatDate(offered.at, 'dateTime', { language }) })}
+          action={
+            <Row>
+              <Button size="small" onClick={draft.discardOffered}>
+                {t('keptDrop')}
+              </Button>
+              <Button size="small" variant="primary" onClick={draft.restore}>
+                {t('keptUse')}
+              </Button>
+            </Row>
+          }
+        >
+          {t('keptHint')}
+        </Note>
+      )}
+      {isElsewhere && (
+        <Note meaning="blue" role="status">
+          {t('otherTab')}
+        </Note>
+      )}
+    </Stack>
+  )
+}
+
+type ConflictProps = {
+  conflict: Conflict
+  onTheirs: () => void
+  onMine: () => void
+  onBoth: () => void
+}
+/** Somebody else has written the design meanwhile: nothing is lost before one of three is chosen. */
+export function ConflictDialog({ conflict, onTheirs, onMine, onBoth }: ConflictProps) {
+  const t = useText('designEditor')
+  const title = conflict.name === undefined ? t('conflictElsewhere') : t('conflictTitle', { name: conflict.name })
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      footer={
+        <>
+          <Button onClick={onBoth} data-autofocus>
+            {t('keepBoth')}
+          </Button>
+          <Button onClick={onTheirs}>{t('keepTheirs')}</Button>
+          <Button variant="primary" onClick={onMine}>
+            {t('keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflictHint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useErrorText } from '#kit/call/error-text.ts'
+import { useText } from '#kit/use-text.ts'
+import styles from '../Head.module.css'
+import type { SyncState } from './draft-sync.ts'
+
+const tickMs = 5_000
+
+/** Whether what is drawn is with the server, in a few words. */
+export function SaveState({ state, isReadOnly }: { state: SyncState; isReadOnly: boolean }) {
+  const t = useText('designEditor')
+  const errorText = useErrorText()
+  const now = useNow()
+  const { status, savedAt, isDraft, error } = state
+  if (isReadOnly) return <p className={styles.state}>{t('state_readOnly')}</p>
+  const seconds = savedAt === undefined ? undefined : Math.max(0, Math.round((now - savedAt) / 1_000))
+  const ago =
+    seconds !== undefined &&
+    (seconds < 5 ? t('justNow') : seconds < 60 ? t('secondsAgo', { count: seconds }) : t('minutesAgo', { count: Math.floor(seconds / 60) }))
+  const saved = ago ? t(isDraft ? 'draftAgo' : 'savedAgo', { ago }) : t(isDraft ? 'draftSaved' : 'state_saved')
+  const words = status === 'saved' ? saved : t(`state_${status}`)
+  return (
+    <p className={styles.state} data-status={status} title={status === 'failed' ? errorText(error) : undefined}>
+      {words}
+      {status === 'failed' && <span className="unseen">: {errorText(error)}</span>}
+    </p>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,168 @@
+// What is edited: the design with its history, the side that is shown, and what is chosen on it.
+import { createContext, useContext, useMemo, useReducer } from 'react'
+import type { Side } from '#shop/catalogue/picture/contract.ts'
+import type { Product } from '#shop/catalogue/storefront/contract.ts'
+import { type EditedDocument, type EditedLayer, type EditedSide, layersOf, withLayers } from '../../../document/edit/edited.rules.ts'
+import { edited, type History, historyOf, redone, undone } from '../../../document/edit/history.rules.ts'
+import { groupOf } from '../../../document/edit/list.rules.ts'
+import { heldNear } from '../../../document/edit/place.rules.ts'
+import type { Sources } from './sources.ts'
+
+type Layers = readonly EditedLayer[]
+type Change = (layers: Layers, area: EditedSide) => Layers
+interface State {
+  history: History<EditedDocument>
+  /** While something is dragged: as it looks now, and no step of the history yet. */
+  live: Layers | undefined
+  side: Side
+  chosen: readonly string[]
+  /** The picture whose crop is edited. */
+  cropping: string | undefined
+}
+type Act =
+  | { type: 'edit'; change: Change; field?: string | undefined; choose?: readonly string[] | undefined; chooseLast?: boolean; at: number }
+  | { type: 'drag'; layers: Layers }
+  | { type: 'drop'; at: number }
+  | { type: 'cancel' }
+  | { type: 'choose'; ids: readonly string[] }
+  | { type: 'crop'; id: string | undefined }
+  | { type: 'side'; side: Side }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'replace'; document: EditedDocument }
+
+export interface Editor {
+  /** As it looks now. */
+  document: EditedDocument
+  /** Without what is being dragged: what is saved. */
+  kept: EditedDocument
+  side: EditedSide
+  /** Of the side that is shown, as it looks now. */
+  layers: Layers
+  /** The layers that are chosen, lowest first. */
+  chosen: Layers
+  ids: ReadonlySet<string>
+  cropping: string | undefined
+  isDragging: boolean
+  /** It may only be looked at. */
+  isReadOnly: boolean
+  canUndo: boolean
+  canRedo: boolean
+  /** One step of the history; changes of one `field` right after each other are one. `chooseLast`: what was put on top is chosen. */
+  edit: (change: Change, options?: { field?: string; choose?: readonly string[]; chooseLast?: boolean }) => void
+  /** Changes what is chosen and not locked. */
+  editChosen: (change: (layer: EditedLayer) => EditedLayer, field?: string) => void
+  drag: (layers: Layers) => void
+  drop: () => void
+  cancel: () => void
+  choose: (ids: readonly string[]) => void
+  crop: (id: string | undefined) => void
+  show: (side: Side) => void
+  undo: () => void
+  redo: () => void
+  /** Another design in place of this one: what somebody else has saved. */
+  replace: (document: EditedDocument) => void
+}
+/** What the parts of the editor are given. */
+export interface EditorParts {
+  editor: Editor
+  product: Product
+  /** The garment's colour that is shown, and how it looks. */
+  color: { name: string; hex: string }
+  sources: Sources
+  /** Said aloud to who listens to the page. */
+  say: (sentence: string) => void
+}
+
+const Context = createContext<EditorParts | undefined>(undefined)
+export const EditorContext = Context.Provider
+export function useParts(): EditorParts {
+  const parts = useContext(Context)
+  if (!parts) throw new Error('There is no editor above this part')
+  return parts
+}
+
+/** A design that may only be looked at takes no edits. */
+export function useEditor(first: EditedDocument, isReadOnly: boolean): Editor {
+  const [state, act] = useReducer(reduce, first, document => ({
+    ...{ history: historyOf(document), live: undefined, chosen: [], cropping: undefined },
+    side: document.sides[0]?.side ?? ('FRONT' as const),
+  }))
+  return useMemo(
+    () => ({ ...editorOf(state, did => (isReadOnly && writes.has(did.type) ? undefined : act(did))), isReadOnly }),
+    [state, isReadOnly],
+  )
+}
+const writes: ReadonlySet<Act['type']> = new Set(['edit', 'drag', 'drop', 'crop', 'undo', 'redo'])
+
+function editorOf({ history, live, side, chosen, cropping }: State, act: (act: Act) => void): Omit<Editor, 'isReadOnly'> {
+  const document = live ? withLayers(history.present, side, live) : history.present
+  const shown = document.sides.find(each => each.side === side) ?? document.sides[0]
+  if (!shown) throw new Error('A product that is designed has a print area')
+  const ids = new Set(chosen)
+  const edit: Editor['edit'] = (change, options = {}) => act({ type: 'edit', change, ...options, at: Date.now() })
+  return {
+    document,
+    kept: history.present,
+    side: shown,
+    layers: shown.layers,
+    chosen: shown.layers.filter(layer => ids.has(layer.id)),
+    ids,
+    cropping: shown.layers.some(layer => layer.id === cropping && layer.kind === 'IMAGE') ? cropping : undefined,
+    isDragging: live !== undefined,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit,
+    editChosen: (change, field) =>
+      edit(layers => layers.map(layer => (ids.has(layer.id) && !layer.isLocked ? heldNear(change(layer), shown) : layer)), {
+        ...(field !== undefined && { field: `${field} ${chosen.join()}` }),
+      }),
+    drag: layers => act({ type: 'drag', layers }),
+    drop: () => act({ type: 'drop', at: Date.now() }),
+    cancel: () => act({ type: 'cancel' }),
+    choose: next => act({ type: 'choose', ids: next }),
+    crop: id => act({ type: 'crop', id }),
+    show: next => act({ type: 'side', side: next }),
+    undo: () => act({ type: 'undo' }),
+    redo: () => act({ type: 'redo' }),
+    replace: next => act({ type: 'replace', document: next }),
+  }
+}
+
+function reduce(state: State, act: Act): State {
+  const { history, side } = state
+  const layers = layersOf(history.present, side)
+  switch (act.type) {
+    case 'edit': {
+      const area = history.present.sides.find(each => each.side === side)
+      if (!area) return state
+      const next = act.change(layers, area)
+      const { at, field } = act
+      const choose = act.chooseLast ? next.slice(-1).map(layer => layer.id) : (act.choose ?? state.chosen)
+      if (next === layers) return { ...state, chosen: choose }
+      return { ...state, live: undefined, chosen: choose, history: edited(history, withLayers(history.present, side, next), { field, at }) }
+    }
+    case 'drag':
+      return { ...state, live: act.layers }
+    case 'drop':
+      if (!state.live) return state
+      return { ...state, live: undefined, history: edited(history, withLayers(history.present, side, state.live), { at: act.at }) }
+    case 'cancel':
+      return { ...state, live: undefined }
+    case 'choose': {
+      // A group is chosen whole, but where one of it is asked for by itself.
+      const ids = act.ids.length === 1 ? act.ids : [...new Set(act.ids.flatMap(id => groupOf(layers, id)))]
+      return { ...state, chosen: ids, cropping: ids.includes(state.cropping ?? '') ? state.cropping : undefined }
+    }
+    case 'crop':
+      return { ...state, cropping: act.id, chosen: act.id === undefined ? state.chosen : [act.id] }
+    case 'side':
+      return { ...state, side: act.side, chosen: [], live: undefined, cropping: undefined }
+    case 'undo':
+      return { ...state, live: undefined, history: undone(history) }
+    case 'redo':
+      return { ...state, live: undefined, history: redone(history) }
+    case 'replace':
+      return { ...state, live: undefined, chosen: [], cropping: undefined, history: historyOf(act.document) }
+  }
+}
