@@ -171,7 +171,7 @@ test.each([
   await people.owner(labelCalls.makeLabels, { body: { orderIds: [id] } })
   await staff.open('/office/labels')
   const row = page.locator('tr[data-row]').filter({ hasText: `#${id}` })
-  await row.getByText(say(labelOfficeText.trouble_LIMITED)).waitFor()
+  await row.getByRole('button', { name: say(labelUnsoldText.act), exact: true }).waitFor()
   await staff.station(name('queue'), 'whole page')
   await staff.open(`/office/order/${id}`)
   await page.getByText(say(labelUnsoldText.waiting)).waitFor()

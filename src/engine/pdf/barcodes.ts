@@ -52,14 +52,18 @@ const inks = [88, 168]
 /** Pixels as their four bytes, the last of which (opaque) weighs most. */
 const [black, white] = [0xff000000, 0xffffffff]
 
-/** The bar codes that a printer of labels shows, whose dots are black or white: once for each ink. */
-export async function printedBarcodes(page: Page): Promise<Barcode[][]> {
+/**
+ * The bar codes that a printer of labels shows, whose dots are black or white: once for each ink. Of a label whose number stands in another
+ * code than bars all kinds are looked for.
+ */
+export async function printedBarcodes(page: Page, format = 'Code128'): Promise<Barcode[][]> {
+  const formats = format === 'Code128' ? lines : all
   const grey = pagePixels(page, labelDpi)
   const prints: Barcode[][] = []
   for (const ink of inks) {
     const dots = new Uint32Array(grey.data.buffer).map(pixel => ((pixel & 0xff) < ink ? black : white))
     const data = new Uint8ClampedArray(dots.buffer)
-    prints.push(await readPixels(page.size, { ...grey, data }, { formats: lines, tryHarder: true, tryDownscale: false, minLineCount: 4 }))
+    prints.push(await readPixels(page.size, { ...grey, data }, { formats, tryHarder: true, tryDownscale: false, minLineCount: 4 }))
   }
   return prints
 }

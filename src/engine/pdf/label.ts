@@ -24,7 +24,8 @@ const leastDots = 2
  */
 export async function labelPaper(page: Page, choice: LabelChoice): Promise<LabelPaper> {
   const { area, code } = chosen(page, choice)
-  return { ...(await printed(page, placingOf(area, page.size.heightPoints, turnOf(area, code)))), part: partOf(area, page.size) }
+  const placing = placingOf(area, page.size.heightPoints, turnOf(area, code))
+  return { ...(await printed(page, placing, code.format)), part: partOf(area, page.size) }
 }
 
 /** The same of a part that somebody cut out and turned, whatever bars it shows. LABEL_TOO_SMALL where nothing is left of the page. */
@@ -38,12 +39,12 @@ export async function cutPaper(page: Page, { left, top, right, bottom, turn }: L
 /** In points: a smaller part of a page holds no label that could be read. */
 const leastCut = 72
 
-async function printed(page: Page, placing: Placing): Promise<Omit<LabelPaper, 'part'>> {
+async function printed(page: Page, placing: Placing, format?: string): Promise<Omit<LabelPaper, 'part'>> {
   const bytes = place(page, placing)
   const prints = await withPdf(bytes, document =>
     withPage(document, 1, async paper => {
       const text = textWithin(paper, placing.shown)
-      return (await printedBarcodes(paper)).map(barcodes => ({ text, barcodes }))
+      return (await printedBarcodes(paper, format)).map(barcodes => ({ text, barcodes }))
     }),
   )
   const [, bottom, , top] = placing.shown
@@ -54,7 +55,7 @@ async function printed(page: Page, placing: Placing): Promise<Omit<LabelPaper, '
 function chosen(page: Page, { around, apartFrom }: LabelChoice): { area: Area; code: Barcode } {
   const pixels = pagePixels(page, 72)
   let isCrowded = false
-  for (const code of around) {
+  for (const code of around.toSorted((one, other) => Number(isLines(other)) - Number(isLines(one)))) {
     for (const area of areasAround(page.size, pixels, code)) {
       if (apartFrom.some(({ at }) => overlap(area, at))) isCrowded = true
       else if (dotsOf(code) * scaleOf(area) >= leastDots) return { area, code }
@@ -63,12 +64,19 @@ function chosen(page: Page, { around, apartFrom }: LabelChoice): { area: Area; c
   throw new Fault(isCrowded ? 'LABEL_NOT_APART' : 'LABEL_TOO_SMALL')
 }
 
-/** How many dots of a label printer the narrowest bar takes: Code 128 has 11 units a symbol, two digits or another sign, and 13 at its end. */
-function dotsOf({ text, at }: Barcode): number {
+/**
+ * How many dots of a label printer the narrowest bar takes: Code 128 has 11 units a symbol, two digits or another sign, and 13 at its end. Of
+ * other codes the print itself tells.
+ */
+function dotsOf(code: Barcode): number {
+  if (!isLines(code)) return Number.POSITIVE_INFINITY
+  const { text, at } = code
   const digits = text.replace(/\D/g, '').length
   const symbols = 3 + Math.ceil(digits / 2) + text.length - digits
   return ((Math.max(at.width, at.height) / 72) * labelDpi) / (symbols * 11 + 13)
 }
+
+const isLines = ({ format }: Barcode): boolean => format === 'Code128'
 
 function place(page: Page, { matrix, shown }: Placing): Buffer {
   return withNewPdf(made => {

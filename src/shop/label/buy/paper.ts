@@ -5,7 +5,7 @@ import { kindOf } from '#engine/image/kind.ts'
 import { type Barcode, isMirrored, type LabelCut, type LabelPaper, type PagePart, type PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
-import { readLabel, type Takes } from './read-label.ts'
+import { type ReadLabel, readLabel, type Takes } from './read-label.ts'
 import { isZpl, type ZplLabel, zplLabels } from './zpl/zpl.rules.ts'
 
 export type FileForm = 'PDF' | 'PNG' | 'JPG' | 'ZPL'
@@ -72,11 +72,12 @@ function openPdf(engine: Engine, pdf: PdfSource, takes: Takes | undefined): Pick
   return {
     read: (first, count) => engine.pdf.read(pdf, { first, count, quickFor: slipWords }),
     keep: async ({ page, codes, others, number }) => {
-      const paper = await engine.pdf.toLabel(pdf, page, { around: codes, apartFrom: others })
-      const fault = whyNotPaper(
-        paper.prints.map(print => readLabel(print, takes)),
-        number,
-      )
+      const bars = codes.filter(({ format }) => format === 'Code128')
+      // Carriers that we hand parcels to scan bars; others may have their number in another code alone.
+      if (bars.length === 0 && !takes) throw new Fault('LABEL_UNREADABLE')
+      const paper = await engine.pdf.toLabel(pdf, page, { around: bars.length > 0 ? bars : codes, apartFrom: others })
+      const prints = paper.prints.map(print => readLabel(print, takes))
+      const fault = bars.length > 0 ? whyNotPaper(prints, number) : whyNotFine(prints, number)
       if (fault) throw new Fault(fault)
       // Where the bars of other carriers' labels stand is not known.
       if (!takes && isMirrored(paper.prints)) throw new Fault('LABEL_MIRRORED')
@@ -86,6 +87,15 @@ function openPdf(engine: Engine, pdf: PdfSource, takes: Takes | undefined): Pick
     png: page => engine.pdf.png(pdf, page, previewDpi),
   }
 }
+
+/** A faint print of a code that is finer than bars says nothing; one print at least must show the number, and none another. */
+const whyNotFine = (prints: readonly ReadLabel[], number: string) =>
+  prints.some(print => 'number' in print)
+    ? whyNotPaper(
+        prints.filter(print => 'number' in print),
+        number,
+      )
+    : 'LABEL_UNREADABLE'
 
 export async function keepPdf(engine: Engine, { bytes }: Pick<LabelPaper, 'bytes'>): Promise<Paper> {
   const { sha256 } = await engine.files.put([bytes], { maxBytes: labelBytes })

@@ -63,7 +63,7 @@ export function useLabelColumns(tab: LabelTab): DataColumn<OfficeOrder>[] {
           } satisfies DataColumn<OfficeOrder>,
         ]
       : []),
-    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', fromPixels: 860, cell: order => order.quantity },
+    { id: 'pieces', header: t('pieces'), align: 'end', width: '80px', phone: 'none', fromPixels: 960, cell: order => order.quantity },
     {
       id: 'by',
       header: t('by'),

@@ -9,7 +9,7 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
-import { barless, drawLabel, numbersFrom, zplLabel } from '#test/labels.ts'
+import { barless, drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, zplLabel } from '#test/labels.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { seedProduced } from '../../carrier/seed.ts'
@@ -84,6 +84,13 @@ describe('a label bought elsewhere', () => {
     const page = await writePdf(labelSize, 'ups', async pdf => drawCode128(pdf, ups, { x: 24, y: 260, width: 240, height: 80 }))
     expect(await put(id, page)).toMatchObject({ carrier: 'ups', trackingNumber: ups, typedBy: null })
     expect((await orderOf(id)).trackingUrl).toContain('ups.com')
+  })
+
+  test('of FedEx is read by its PDF417, where its bars say no number, beside the copies for the customs', async () => {
+    const id = await produced()
+    const given = { number: '794604790138' }
+    const pages = await joined([fedexLabel(given), fedexWaybill(given), fedexWaybill(given)])
+    expect(await put(id, pages)).toMatchObject({ carrier: 'fedex', trackingNumber: given.number, typedBy: null, form: 'PDF' })
   })
 
   test('is typed where no code is read, and says by whom; of a carrier that we do not know with its name and link', async () => {

@@ -1,9 +1,11 @@
 // The buying-label form is filled in: every field is asked for, and each package has its rates.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minute } from '#base/time.ts'
+import { hour, minute } from '#base/time.ts'
+import { consumeAttempt } from '#shop/account/account.ts'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { arrange } from '#test/order.ts'
+import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { buyingLabelCalls } from './contract.ts'
 import { aForm, aPackage } from './seed.ts'
@@ -95,4 +97,25 @@ describe('rates', () => {
     }).catch(error => error)
     expect(vague.errors).toMatchObject([{ code: 'CUSTOMS_WORDS_VAGUE', path: 'packages.0.customs.description' }])
   })
+
+  test('are asked for 120 times an hour by a seller, and then say when again; a form that is wrong asks nobody', async () => {
+    for (let asked = 0; asked < 119; asked++) await consumeAttempt(shop.engine.db, `label-rates:${seller.id}`, { max: 120, withinMs: hour })
+    const wrong = mine()(buyingLabelCalls.rateLabels, { body: aForm({ packages: [aPackage({ weight: 0 })] }) })
+    expect(await codeOf(wrong)).toBe('PARCEL_WEIGHT_INVALID')
+    await rated()
+    const refused = await rated().catch(error => error)
+    expect(refused).toMatchObject({ status: 429, code: 'LABEL_RATES_TOO_OFTEN', retryAfterSeconds: expect.any(Number) })
+    expect(refused.errors).toMatchObject([{ values: { max: 120, minutes: 60 } }])
+    seller = await rich(100_00)
+    expect((await rated()).packages).toHaveLength(1)
+  })
+})
+
+test('bought labels are those of these days, in the reader’s calendar', async () => {
+  const id = await bought()
+  const list = async (query: object) => (await mine()(buyingLabelCalls.myBoughtLabels, { query })).data
+  const day = shop.now().toISOString().slice(0, 10)
+  expect((await list({ from: day, to: day })).docs.map(label => label.id)).toEqual([id])
+  expect(await list({ to: '2026-01-01' })).toMatchObject({ docs: [], totalDocs: 0 })
+  expect(await list({ from: '2199-12-31' })).toMatchObject({ docs: [], totalDocs: 0 })
 })
