@@ -63,7 +63,7 @@ test.each([
     await page.getByRole('tab', { name: say(t.way_paste) }).click()
     await page.getByLabel(say(t.pasteSkus)).fill('NAME-TEE')
     await button(visitor, say(t.addPasted)).click()
-    await page.getByText(say(t.textWanted)).waitFor()
+    await page.getByPlaceholder(say(t.textWanted)).waitFor()
     await visitor.station(`buyers-text-asked-${language}-${width}`)
     expect(await button(visitor, say(t.toShipping)).getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('textbox', { name: new RegExp(`^${say(t.textOf, { name: '' }).trim()}`) }).fill('Mia & Tom')
@@ -82,6 +82,30 @@ test.each([
     await visitor.context.close()
   },
 )
+
+test('staff see the same on the order, in the queue, and say in the catalogue how an area is printed', async () => {
+  const { docs } = (await hand.api(orderCalls.myOrders, { query: {} })).data
+  for (const width of [1440, 390]) {
+    const office = await hand.office({ language: 'en', width })
+    const { page } = office
+    await office.open(`/office/order/${docs[0]?.id}`)
+    await page
+      .getByText(/“small print”/)
+      .first()
+      .waitFor()
+    await office.station(`buyers-text-office-${width}`)
+    await office.open('/office/production')
+    await page.getByText('1 warning').first().waitFor()
+    await office.station(`buyers-text-queue-${width}`)
+    await office.open('/office/catalogue')
+    await page.getByText('G5000', { exact: true }).first().click()
+    await page.getByRole('tab', { name: /Print areas/ }).click()
+    await page.getByLabel('Safe line, inches').first().waitFor()
+    await office.station(`area-printing-${width}`, 'whole page')
+    expect(office.complaints).toEqual([])
+    await office.context.close()
+  }
+})
 
 test('a line of the cart waits for its text, which is typed in place and refused where it does not fit', async () => {
   const say = sayIn('en')

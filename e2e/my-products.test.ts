@@ -92,8 +92,10 @@ describe.each([
   test('a design is put on a mug, in the colours that are chosen, with how sharp it will be said before', async () => {
     const seller = await enter('/my-products')
     const { page } = seller
+    // The newest stand first: what was made in the other language, too.
     await card(seller, 'Lucky star')
       .getByRole('button', { name: say(designText.actions, { name: 'Lucky star' }) })
+      .last()
       .click()
     await button(seller, say(designText.apply)).click()
     const dialog = page.getByRole('dialog')

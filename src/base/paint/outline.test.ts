@@ -3,7 +3,7 @@ import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { faces } from '#engine/fonts/fonts.ts'
 import type { Path, TextPaint } from './geometry.ts'
-import { lettersOf, missingLetters, outlineOf, type PaintFont } from './outline.ts'
+import { lettersOf, measureText, missingLetters, outlineOf, type PaintFont } from './outline.ts'
 
 const fontOf = (id: string): PaintFont => {
   const font = create(readFileSync(faces().get(id)?.path ?? ''))
@@ -47,6 +47,14 @@ test('BOX makes a text smaller until it fits, and never larger', () => {
   expect(long.right - long.left).toBeLessThanOrEqual(10)
   expect(long.right - long.left).toBeGreaterThan(9.5)
   expect(outlined({ text: 'a', fit: 'BOX' })).toEqual(outlined({ text: 'a' }))
+})
+test('a text is measured as it is drawn, bent too, and made as small as its box takes it', () => {
+  for (const more of [{ fit: 'NONE' }, { fit: 'BOX', widthInches: 2 }, { fit: 'BOX', arcDegrees: 120, widthInches: 2 }] as const) {
+    const { left, right } = bounds(outlined(more))
+    const { sizeInches, widthInches } = measureText(lobster, { ...layer, ...more })
+    expect(Math.abs(widthInches - (right - left))).toBeLessThan(0.1)
+    expect(sizeInches < 1).toBe(more.fit === 'BOX')
+  }
 })
 test('an arc bends the line with its middle on top, about the middle of its box; the other way round below 0', () => {
   const flat = bounds(outlined())

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngHead, progressiveHead } from '#test/raw-picture.ts'
 import { imagePool } from './image.ts'
+import { inkOf } from './ink.ts'
 import type { PrintPicture } from './picture.ts'
 
 const room = imagePool()
@@ -195,3 +196,15 @@ test.each(['<svg>', ' <?xml version="1.0"?>\n<!-- a --> <!-- b --><!DOCTYPE svg>
     })
   },
 )
+
+test('ink is counted on a picture’s own pixels: its colours with their shares, and what of it is half transparent', () => {
+  const pixels = (...colors: [number, number, number, number][]) => Uint8Array.from(colors.flat())
+  expect(inkOf(pixels([255, 0, 0, 255], [255, 0, 0, 255], [0, 0, 0, 128], [9, 9, 9, 0]))).toEqual({
+    halfShare: 0.3333,
+    colors: [
+      [255, 0, 0, 0.6667],
+      [0, 0, 0, 0.3333],
+    ],
+  })
+  expect(inkOf(pixels([1, 2, 3, 7]))).toEqual({ halfShare: 0, colors: [] })
+})

@@ -36,3 +36,29 @@ test('art becomes a PNG of the area’s size at 300 dots per inch, hung from the
   expect([await alphaAt(10), await alphaAt(590), await alphaAt(620)]).toEqual([255, 255, 0])
   expect(await renderPrintFile({ files, images }, artOf(picture, { widthInches: 2, heightInches: 3 }, { align: 'top' }))).toEqual(print)
 })
+
+test('a print file has its area’s dots and its bleed around it, and is mirrored where the product asks for that', async () => {
+  const placed = { xInches: -0.25, yInches: 0, widthInches: 1.25, heightInches: 3 }
+  const looks = { id: '', name: '', rotateDegrees: 0, flipX: false, flipY: false, opacityPercent: 100, isLocked: false, isHidden: false }
+  const layer = {
+    kind: 'SHAPE',
+    shape: 'RECT',
+    fill: '#d23b2e',
+    stroke: null,
+    cornerInches: 0,
+    groupId: null,
+    ...looks,
+    ...placed,
+  } as const
+  const printed = async (more: object) => {
+    const document = { widthInches: 2, heightInches: 3, layers: [layer], dpi: 100, bleedInches: 0.25, ...more }
+    const { sha256 } = await renderPrintFile({ files, images }, { document, pictures: new Map() })
+    const { data, info } = await sharp(await buffer(await files.open(sha256)))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number) => data[(100 * info.width + x) * info.channels + 3]
+    return [info.width, info.height, alphaAt(2), alphaAt(120), alphaAt(130), alphaAt(247)]
+  }
+  expect(await printed({})).toEqual([250, 350, 255, 255, 0, 0])
+  expect(await printed({ isMirrored: true })).toEqual([250, 350, 0, 0, 255, 255])
+})

@@ -13,6 +13,8 @@ export const productionText = texts({
   stage_PRINTED: ['To hand over', 'Chờ bàn giao'],
   oldest: ['oldest', 'lâu nhất'],
   queue: ['Queue', 'Hàng chờ'],
+  warned_one: ['{{count}} warning', '{{count}} cảnh báo'],
+  warned_other: ['{{count}} warnings', '{{count}} cảnh báo'],
   batches: ['Batches', 'Các lô'],
   order: ['Order', 'Đơn hàng'],
   seller: ['Seller', 'Người bán'],

@@ -230,8 +230,8 @@ export const issueText = texts({
   advice_LEFT_SHIPPED: ['Take it all the same if it must be made again.', 'Vẫn lấy nếu đơn cần được sản xuất lại.'],
   advice_LEFT_NO_SHIPPING: ['Take it all the same if it is a product.', 'Vẫn lấy nếu đây là sản phẩm.'],
   advice_FILE_LINK_INVALID: [
-    'Use an https link of Google Drive or Dropbox, or library: and a file name.',
-    'Dùng liên kết https của Google Drive hoặc Dropbox, hoặc library: kèm tên tệp.',
+    'Use an https link of Google Drive or Dropbox, library: and a file name, or template: and one of your products.',
+    'Dùng liên kết https của Google Drive hoặc Dropbox, library: kèm tên tệp, hoặc template: kèm sản phẩm của bạn.',
   ],
   advice_FILE_LINK_INVALID_label: [
     'Use an https link to the PDF: TikTok’s or the carrier’s own, Google Drive or Dropbox.',

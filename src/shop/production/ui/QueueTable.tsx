@@ -5,12 +5,14 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useAct } from '#kit/app/use-act.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { orderCheckCalls } from '#shop/order/item/check/contract.ts'
 import { productionCalls } from '../contract.ts'
 import { batchMax } from '../rules.ts'
 import { Art } from './Art.tsx'
@@ -30,12 +32,13 @@ export function QueueTable() {
     onDone: queue.clearSelection,
   })
   const orderIds = queue.chosen.map(order => order.id)
+  const warned = useWarned(queue.rows ?? [])
   return (
     <List
       of={queue}
       name="production-queue"
       label={t('queue')}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, warned)}
       bulk={
         <Button
           variant="primary"
@@ -50,6 +53,15 @@ export function QueueTable() {
       empty={{ drawing: 'box', title: t('emptyQueue'), hint: t('emptyQueueHint') }}
     />
   )
+}
+
+/** What the checks of designs warn of, by order. */
+type Warned = ReadonlyMap<number, readonly string[]>
+function useWarned(rows: readonly Row[]): Warned {
+  const language = useLanguage()
+  const ids = rows.map(row => row.id).join(',')
+  const answer = useCall(orderCheckCalls.officeFindings, { query: { ids } }, { isEnabled: ids !== '', keepsLast: true })
+  return new Map(answer.data?.data.map(({ orderId, findings }) => [orderId, findings.map(({ message }) => message[language])]))
 }
 
 /** One line, however many they are: pictures of the first three, the words of the first, and how many more there are. */
@@ -72,16 +84,22 @@ function Products({ row: { id, items } }: { row: Row }) {
   )
 }
 
-const columnsOf = (t: Translate<'production'>): DataColumn<Row>[] => [
+const columnsOf = (t: Translate<'production'>, warned: Warned): DataColumn<Row>[] => [
   {
     id: 'order',
     header: t('order'),
     cell: row => (
       <span className="beside">
         <span className="numbers">#{row.id}</span> {row.isReprint && <Badge meaning="amber">{t('reprint')}</Badge>}
+        {warned.has(row.id) && (
+          <span title={warned.get(row.id)?.join('\n')}>
+            <Badge meaning="amber">{t('warned', { count: warned.get(row.id)?.length ?? 0 })}</Badge>
+            <span className="unseen">{warned.get(row.id)?.join(' ')}</span>
+          </span>
+        )}
       </span>
     ),
-    width: '150px',
+    width: '200px',
   },
   {
     id: 'products',

@@ -103,7 +103,7 @@ test('each answer names its side and its layer, in both languages', () => {
   ])
   const spokenOf = checkSide(drawn, { ...given, minDpi: 1_000 }).map(found => spoken(found, drawn, given.pictures))
   expect(spokenOf.map(({ layerId, message }) => [layerId, message.en])).toEqual([
-    ['l1', 'Front: “sun” prints at 600 DPI, 1000 are needed.'],
+    ['l1', 'Front: “sun” prints at 600 DPI, 1,000 are needed.'],
     ['l2', 'Front: layer 2 lies outside the print area and is not printed.'],
     ['l3', 'Front: the letters of “title” are 0.05 in high, at least 0.1 can be read.'],
     ['l1', 'Front: “sun” is cut off, 1 in beyond the print area.'],

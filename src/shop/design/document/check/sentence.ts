@@ -1,5 +1,6 @@
 // An answer of the checks in both languages: it names its side and its layer.
 import type { FaultValues } from '#base/fault.ts'
+import { formatNumber } from '#base/number.ts'
 import { type Language, languages, type Wording } from '#base/text.ts'
 import { withoutEnding } from '#shop/file/rules.ts'
 import type { Layer, SideDocument } from '../contract.ts'
@@ -40,4 +41,7 @@ function nameOf(layer: Layer, pictures: Said['pictures']): string {
 const shortened = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
 const fill = (sentence: Wording, values: FaultValues, language: Language) =>
-  sentence[language === 'vi' ? 1 : 0].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  sentence[language === 'vi' ? 1 : 0].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'number' ? formatNumber(value, language) : value
+  })

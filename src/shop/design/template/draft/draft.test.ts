@@ -147,6 +147,8 @@ test('a picture that leaves the library stays in the draft and stops its save; o
   const { data } = await draw(id, 2, [{ ...picture(lost), id: 'p2', widthInches: 10, heightInches: 13 }])
   expect(data.warnings).toMatchObject([{ code: 'DESIGN_FILE_GONE', weight: 'BLOCK', layerId: 'p2' }, { code: 'DESIGN_RESOLUTION_LOW' }])
   expect(await refusalOf(save(id))).toBe('422 DESIGN_FILE_GONE')
+  const proof = await seller.call.fetch(designCalls.templateProof, { ...at(id), query: { state: 'DRAFT', side: 'FRONT', width: 480 } })
+  expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'image/webp'])
   await draw(id, 3, [{ ...picture(kept), widthInches: 3, heightInches: 4 }])
   expect((await save(id)).sides[0]?.layers).toMatchObject([{ fileId: kept, widthInches: 3 }])
 })

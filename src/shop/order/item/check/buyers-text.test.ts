@@ -1,6 +1,7 @@
 // The buyer's text of a design's slot, from the cart, the form and an edit to the order's own document; and what is checked before it is paid.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
+import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designCheckCalls } from '#shop/design/document/check/contract.ts'
@@ -152,7 +153,8 @@ test('items, an order and a design are given the same answers before anything is
   const read = (call: Buyer['call']) => call(orderCheckCalls.orderChecks, { params: { id: order.id } })
   const own = (await read(buyer.call)).data.map(({ findings }) => codes(findings))
   expect(own).toEqual(await asked(item('Ann', { productCustomTemplate: pale })))
-  const check = (body: NonNullable<CallInput<typeof designCheckCalls.checkDesign>['body']>) => buyer.call(designCheckCalls.checkDesign, { body })
+  const check = (body: NonNullable<CallInput<typeof designCheckCalls.checkDesign>['body']>) =>
+    buyer.call(designCheckCalls.checkDesign, { body })
   expect(codes((await check({ templateId: pale, text: 'Ann' })).data)).toEqual(own[0])
   const document = {
     v: 2 as const,
@@ -167,6 +169,12 @@ test('items, an order and a design are given the same answers before anything is
     en: 'Front: the font Lobster of “year” has no 😀.',
     vi: 'Mặt trước: phông Lobster của “year” không có 😀.',
   })
+  const office = shop.client((await seedStaff(shop.engine.db, 'production')).token)
+  const [listed] = (await office(orderCheckCalls.officeFindings, { query: { ids: `${order.id},999999` } })).data
+  expect([listed?.orderId, codes(listed?.findings ?? [])]).toEqual([order.id, own[0]])
+  expect(
+    (await office(orderCheckCalls.officeOrderChecks, { params: { id: order.id } })).data.map(({ findings }) => codes(findings)),
+  ).toEqual(own)
   const other = await seedBuyer(shop)
   expect(await refusalOf(read(other.call))).toBe('404 ORDER_NOT_FOUND')
   expect(await refusalOf(other.call(designCheckCalls.checkDesign, { body: { templateId: pale } }))).toBe(

@@ -55,13 +55,37 @@ function placedOn(
 export async function checkOrder(engine: Engine, db: Db, orderId: number, ownerId?: number) {
   const [row] = await findFacts(db, [orderId], ownerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
-  const items = (await itemsOf(db, [orderId])).filter(item => item.cancelledAt === null)
+  return (await checkOrders(engine, db, [row])).map(({ itemId, sku, findings }) => ({ itemId, sku, findings }))
+}
+
+/** What is blocked or warned of on these orders, each sentence once; orders without either, and those that there are not, are left out. */
+export async function warningsOf(engine: Engine, db: Db, orderIds: readonly number[]) {
+  const checked = await checkOrders(engine, db, await findFacts(db, [...new Set(orderIds)]))
+  return [...Map.groupBy(checked, item => item.orderId)].flatMap(([orderId, items]) => {
+    const said = items.flatMap(item => item.findings).filter(({ weight }) => weight !== 'NOTE')
+    const findings = [...new Map(said.map(finding => [finding.message.en, finding])).values()]
+    return findings.length > 0 ? [{ orderId, findings }] : []
+  })
+}
+
+async function checkOrders(engine: Engine, db: Db, rows: readonly { id: number; sellerId: number }[]) {
+  const items = (
+    await itemsOf(
+      db,
+      rows.map(row => row.id),
+    )
+  ).filter(item => item.cancelledAt === null)
   const variants = await findVariantsById(db, [...new Set(items.flatMap(item => item.variantId ?? []))])
-  const found = await checkItems(
-    engine,
-    db,
-    row.sellerId,
-    items.map(({ files, text, variantId }) => ({ files, text, variant: variants.get(variantId ?? 0) })),
-  )
-  return items.map(({ id: itemId, sku }, at) => ({ itemId, sku, findings: found[at] ?? [] }))
+  const sellerOf = new Map(rows.map(row => [row.id, row.sellerId]))
+  const checked = []
+  for (const [sellerId, own] of Map.groupBy(items, item => sellerOf.get(item.orderId) ?? 0)) {
+    const found = await checkItems(
+      engine,
+      db,
+      sellerId,
+      own.map(({ files, text, variantId }) => ({ files, text, variant: variants.get(variantId ?? 0) })),
+    )
+    checked.push(...own.map(({ id: itemId, orderId, sku }, at) => ({ orderId, itemId, sku, findings: found[at] ?? [] })))
+  }
+  return checked
 }

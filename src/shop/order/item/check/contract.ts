@@ -19,6 +19,13 @@ export const orderCheckCalls = {
     answer: dataOf(z.array(CheckedItem)),
     published: true,
   }),
+  officeFindings: call('GET /v1/office/order/check', {
+    access: { staff: readers },
+    touches: 'any',
+    summary: 'What the checks of designs block or warn of on these orders, for a list of them; orders without either are left out',
+    query: z.object({ ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/) }),
+    answer: dataOf(z.array(z.object({ orderId: Id, findings: z.array(DesignFinding) }))),
+  }),
   officeOrderChecks: call('GET /v1/office/order/{id}/check', {
     access: { staff: readers },
     touches: 'any',

@@ -73,7 +73,7 @@ function Goods({ draft: { lines, shipBy }, checks, found }: GoodsProps) {
             </div>
             <Checked
               checks={checks.filter(check => check.line === line)}
-              isBlocked={found[index]?.some(({ weight }) => weight === 'BLOCK') ?? false}
+              worst={found[index]?.find(({ weight }) => weight !== 'NOTE')?.weight}
             />
           </li>
         ))}
@@ -82,9 +82,11 @@ function Goods({ draft: { lines, shipBy }, checks, found }: GoodsProps) {
   )
 }
 
-function Checked({ checks, isBlocked }: { checks: readonly Check[]; isBlocked: boolean }) {
+/** What was found comes with what blocks first. */
+function Checked({ checks, worst }: { checks: readonly Check[]; worst: DesignFinding['weight'] | undefined }) {
   const t = useText('createOrder')
-  if (isBlocked) return <Badge meaning="red">{t('check_design')}</Badge>
+  if (worst === 'BLOCK') return <Badge meaning="red">{t('check_design')}</Badge>
+  if (checks.length === 0 && worst === 'WARN') return <Badge meaning="amber">{t('check_warned')}</Badge>
   if (checks.length === 0) return <Badge meaning="green">{t('ready')}</Badge>
   return checks.map(({ code, isBlocking }) => (
     <Badge key={code} meaning={isBlocking ? 'red' : 'amber'}>

@@ -69,7 +69,7 @@ export const createOrderText = texts({
   noLines: ['Add a product first.', 'Hãy thêm sản phẩm trước.'],
   wrongText: ['A text has letters that can’t be printed.', 'Có chữ in chứa ký tự không in được.'],
   lacksText: ['A design needs the buyer’s text.', 'Có thiết kế cần nội dung của người mua.'],
-  textWanted: ['This design prints it.', 'Thiết kế này in nội dung đó.'],
+  textWanted: ['Printed on the product', 'In trên sản phẩm'],
   toShipping: ['Continue to shipping', 'Tiếp tục: vận chuyển'],
   // Shipping
   reference: ['Reference', 'Mã tham chiếu'],
@@ -81,6 +81,7 @@ export const createOrderText = texts({
   change_shipping: ['Change shipping', 'Đổi vận chuyển'],
   ready: ['Ready', 'Sẵn sàng'],
   check_design: ['Change the design', 'Cần sửa thiết kế'],
+  check_warned: ['Check the design', 'Xem lại thiết kế'],
   check_noArt: ['Art missing', 'Thiếu hình in'],
   check_lowDpi: ['Low resolution', 'Độ phân giải thấp'],
   check_linked: ['Copied from a link first', 'Sao chép từ liên kết trước'],

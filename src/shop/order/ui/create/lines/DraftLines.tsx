@@ -115,7 +115,7 @@ function Line({ line, cents, onChange, onArt, onRemove }: LineProps) {
               maxLength={cartLimits.textMax}
               value={line.text}
               error={fault && (faultText(fault) ?? fault)}
-              help={isWanted && line.text.trim() === '' ? t('textWanted') : undefined}
+              placeholder={isWanted ? t('textWanted') : undefined}
               aria-label={t('textOf', { name })}
               onChange={event => onChange({ text: event.currentTarget.value })}
             />
