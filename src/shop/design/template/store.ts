@@ -169,7 +169,12 @@ export async function listNames(db: Db, sellerId: number, name: string): Promise
 export const eachTemplate = (db: Db, sellerId: number) =>
   readByKey(
     async (after, limit) => {
-      type Row = Omit<DesignRow, 'sides' | 'minDpi'> & { sides: string; draft: string | null; replaced: string | null; deletedAt: Date | null }
+      type Row = Omit<DesignRow, 'sides' | 'minDpi'> & {
+        sides: string
+        draft: string | null
+        replaced: string | null
+        deletedAt: Date | null
+      }
       const { rows } = await sql<Row>`
         select ${ownColumns}, t.sides::text as sides, t.draft::text as draft, ${editColumns},
           (select json_agg(d order by d.version)::text from template_design d where d.template_id = t.id) as replaced, t.deleted_at

@@ -70,8 +70,13 @@ const retryMs = { first: 4_000, most: 60_000 }
 
 export function openDraftSync({ readerId, productID, known, warnings, isReady }: Given): DraftSync {
   let state: SyncState = {
-    ...{ status: known ? 'saved' : 'new', known, savedAt: undefined, isDraft: !isReady },
-    ...{ conflict: undefined, error: undefined, warnings },
+    status: known ? 'saved' : 'new',
+    known,
+    savedAt: undefined,
+    isDraft: !isReady,
+    conflict: undefined,
+    error: undefined,
+    warnings,
   }
   let latest: Draft | undefined
   let unsent: Unsent | undefined
