@@ -35,7 +35,10 @@ export const cartText = texts({
   pickArt: ['Choose art', 'Chọn hình in'],
   useArt: ['Use this design', 'Dùng thiết kế này'],
   designOf: ['Design: {{name}}', 'Thiết kế: {{name}}'],
-  designChanged: ['Saved anew since. This one prints as you put it in.', 'Đã lưu bản mới hơn. Sản phẩm này vẫn in như khi bạn thêm vào.'],
+  designChanged: [
+    'A newer design was saved. This one prints as you put it in.',
+    'Đã lưu bản mới hơn. Sản phẩm này vẫn in như khi bạn thêm vào.',
+  ],
   useNewDesign: ['Use the new design', 'Dùng thiết kế mới'],
   remove: ['Remove', 'Xóa'],
   removeName: ['Remove {{name}} from the cart', 'Xóa {{name}} khỏi giỏ'],

@@ -18,6 +18,16 @@ export const Quality = z.enum(['low', 'medium', 'high'])
 export const TemplateState = z.enum(['READY', 'DRAFT'])
 export type TemplateState = z.infer<typeof TemplateState>
 
+const ColorOfTemplate = z.object({ name: z.string(), hex: z.string(), isAvailable: z.boolean() })
+const ProductOfTemplate = z.object({
+  id: Id,
+  productID: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  shape: PictureShape,
+  isAvailable: z.boolean(),
+})
 const SideOfTemplate = ShownSide.extend({ dpi: z.int(), quality: Quality })
 /**
  * A seller's design placed on a product, in the specification's words (§3); `price` is the cheapest size's, in cents. Of one that is only a
@@ -48,16 +58,8 @@ export const Template = z.object({
   color: z.string(),
   colorHex: z.string(),
   /** All garment colours that it is made for. */
-  colors: z.array(z.object({ name: z.string(), hex: z.string(), isAvailable: z.boolean() })),
-  productCustom: z.object({
-    id: Id,
-    productID: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    nameVi: z.string(),
-    shape: PictureShape,
-    isAvailable: z.boolean(),
-  }),
+  colors: z.array(ColorOfTemplate),
+  productCustom: ProductOfTemplate,
   sides: z.array(SideOfTemplate),
   warnings: z.array(DesignWarning),
   createdAt: Instant,
@@ -140,7 +142,7 @@ export const TemplateQuery = PageQuery.extend({
 export type TemplateQuery = z.infer<typeof TemplateQuery>
 
 const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
-named({ Template, TemplateDetail, Quality, PlacedFile })
+named({ Template, TemplateDetail, SideOfTemplate, ColorOfTemplate, ProductOfTemplate, Quality, PlacedFile })
 
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {

@@ -21,12 +21,17 @@ export function GarmentPicture({ garment, art, alt = '', side, view = side ? vie
       <Picture src={pictureUrl(garment, garment.colorHex, { size: garment.size, view })} alt={alt} />
       {art !== undefined && (
         <img
+          key={art}
           className={styles.art}
           style={side ? areaStyle(side, garment) : artStyle(garment)}
           src={art}
           alt=""
           loading="lazy"
           decoding="async"
+          // Art that cannot be had leaves the garment blank.
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden'
+          }}
         />
       )}
     </span>

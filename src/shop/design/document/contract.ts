@@ -34,21 +34,19 @@ const Base = z.object({
 })
 const share = number(0, 1)
 const Crop = z.object({ left: share, top: share, right: share, bottom: share })
+const Repeat = z.object({
+  pattern: z.enum(['GRID', 'BRICK', 'MIRROR']),
+  tileWidthInches: size,
+  tileHeightInches: size,
+  gapInches: number(0, 50).default(0),
+})
 /** A picture of the library, cropped by fractions of it; `mask` cuts its box to a shape, `repeat` fills its box with tiles of it. */
 export const ImageLayer = Base.extend({
   kind: z.literal('IMAGE'),
   fileId: Id,
   crop: Crop.default({ left: 0, top: 0, right: 0, bottom: 0 }),
   mask: z.enum(maskShapes).nullable().default(null),
-  repeat: z
-    .object({
-      pattern: z.enum(['GRID', 'BRICK', 'MIRROR']),
-      tileWidthInches: size,
-      tileHeightInches: size,
-      gapInches: number(0, 50).default(0),
-    })
-    .nullable()
-    .default(null),
+  repeat: Repeat.nullable().default(null),
 })
 /** A text in one of our fonts (`GET /v1/font`). `fit` BOX makes it smaller where it does not fit into its box. */
 export const TextLayer = Base.extend({
@@ -84,7 +82,8 @@ const Layers = LayersOfDraft.min(1, 'DESIGN_SIDE_EMPTY')
 export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer[] }
 
 /** A layer as answers show it: of a picture, how large it is printed against its size at 300 dots per inch. */
-export const ShownLayer = z.discriminatedUnion('kind', [ImageLayer.extend({ scalePercent: z.number() }), TextLayer, ShapeLayer])
+const ShownImage = ImageLayer.extend({ scalePercent: z.number() })
+export const ShownLayer = z.discriminatedUnion('kind', [ShownImage, TextLayer, ShapeLayer])
 export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
 export type ShownSide = z.output<typeof ShownSide>
 
@@ -121,4 +120,16 @@ export type StoredDesign = z.input<typeof StoredDesign>
 export const DesignWarning = KeptFault.extend({ weight: z.enum(['BLOCK', 'WARN']), side: Side.nullable(), layerId: z.string().nullable() })
 export type DesignWarning = z.infer<typeof DesignWarning>
 
-named({ Crop, LayerStroke: Stroke, ImageLayer, TextLayer, ShapeLayer, DesignDocument, DraftDocument, StoredDesign, DesignWarning })
+named({
+  Crop,
+  LayerStroke: Stroke,
+  LayerRepeat: Repeat,
+  ShownImageLayer: ShownImage,
+  ImageLayer,
+  TextLayer,
+  ShapeLayer,
+  DesignDocument,
+  DraftDocument,
+  StoredDesign,
+  DesignWarning,
+})

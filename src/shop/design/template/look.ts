@@ -9,6 +9,7 @@ import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor } from
 import type { PictureSize } from '../art/fit.rules.ts'
 import type { Template, TemplateDetail } from '../contract.ts'
 import type { DesignWarning, Layer, SideDocument } from '../document/contract.ts'
+import { whyNotSide } from '../document/document.rules.ts'
 import { filesOf, isBarePicture, withKeys } from '../document/layer.rules.ts'
 import { documentDpi, scalePercent } from '../document/resolution.rules.ts'
 import { pictureIdsOf, warningsOf } from '../document/warning.rules.ts'
@@ -30,22 +31,24 @@ export async function looksOf(db: Db, designs: readonly (DesignRow | undefined)[
 interface Facts {
   /** By the product's code in capitals. */
   variants: ReadonlyMap<string, readonly VariantFacts[]>
-  prices: PriceList
   pixels: ReadonlyMap<number, PictureSize>
   library: ReadonlyMap<number, StoredFile>
   thresholds: DpiThresholds
 }
-async function factsOf(db: Db, sellerId: number, rows: readonly TemplateRow[]): Promise<Facts> {
+async function factsOf(db: Db, sellerId: number, rows: readonly TemplateRow[], known?: Facts['variants']): Promise<Facts> {
   const pictures = [...new Set(rows.flatMap(row => pictureIdsOf([...row.sides, ...(row.draft ?? [])])))]
   const [variants, pixels, library, thresholds] = await Promise.all([
-    findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))]),
+    known ?? findVariantsOfProducts(db, [...new Set(rows.map(row => row.productCode))]),
     pixelsOf(db, pictures),
     findMyFiles(db, sellerId, pictures),
     readDpiThresholds(db),
   ])
-  const facts = { variants, prices: new Map(), pixels, library, thresholds }
-  const ids = rows.flatMap(row => variantsOf(row, facts).map(each => each.id))
-  return { ...facts, prices: ids.length > 0 ? await priceListFor(db, sellerId, ids) : facts.prices }
+  return { variants, pixels, library, thresholds }
+}
+
+async function pricesOf(db: Db, sellerId: number, rows: readonly TemplateRow[], facts: Facts): Promise<PriceList> {
+  const ids = [...new Set(rows.flatMap(row => variantsOf(row, facts).map(each => each.id)))]
+  return ids.length > 0 ? priceListFor(db, sellerId, ids) : new Map()
 }
 
 /** The variants that a template is ordered in; of one whose colours are all gone, all of its product. */
@@ -58,7 +61,8 @@ function variantsOf({ productCode, colors }: Pick<TemplateRow, 'productCode' | '
 /** Templates as lists show them, in the order of their rows. */
 export async function shownTemplates(db: Db, sellerId: number, rows: readonly TemplateRow[]): Promise<Template[]> {
   const facts = await factsOf(db, sellerId, rows)
-  return rows.map(row => view(row, facts))
+  const prices = await pricesOf(db, sellerId, rows, facts)
+  return rows.map(row => view(row, facts, prices))
 }
 
 /** The same with design and draft, for their editor. */
@@ -67,17 +71,18 @@ export async function shownDetail(db: Db, row: TemplateRow): Promise<TemplateDet
     v: 2,
     sides: sides.map(({ side, widthInches, heightInches, layers }) => ({ side, widthInches, heightInches, layers: withKeys(layers) })),
   })
+  const facts = await factsOf(db, row.sellerId, [row])
   return {
-    ...view(row, await factsOf(db, row.sellerId, [row])),
+    ...view(row, facts, await pricesOf(db, row.sellerId, [row], facts)),
     document: row.isReady ? stored(row.sides) : null,
     draft: row.draft && stored(row.draft),
     draftColors: row.draftColors,
   }
 }
 
-/** What is to be mended in the draft, or in the design where all is saved. */
-export async function warningsIn(db: Db, row: TemplateRow): Promise<DesignWarning[]> {
-  return judged(row, await factsOf(db, row.sellerId, [row]))
+/** What is to be mended in the draft, or in the design where all is saved; `variants` are all of its product. */
+export async function warningsIn(db: Db, row: TemplateRow, variants: readonly VariantFacts[]): Promise<DesignWarning[]> {
+  return judged(row, await factsOf(db, row.sellerId, [row], new Map([[row.productCode.toUpperCase(), variants]])))
 }
 
 function judged(row: TemplateRow, facts: Facts): DesignWarning[] {
@@ -96,13 +101,15 @@ function judged(row: TemplateRow, facts: Facts): DesignWarning[] {
   })
 }
 
-function view(row: TemplateRow, facts: Facts): Template {
+function view(row: TemplateRow, facts: Facts, prices: PriceList): Template {
   const own = variantsOf(row, facts)
   const { id, colors, isReady, editedById, editedByName } = row
   const look = lookOf(row, facts.pixels, facts.thresholds)
   const hexOf = (color: string) => own.find(each => each.color === color)?.colorHex ?? noHex
   const shape = own[0]?.shape ?? 'tee'
-  const draftImage = row.draft?.some(side => side.layers.length > 0) ? imageOf({ id, sides: row.draft }, 'state=DRAFT') : null
+  // What cannot be drawn yet, as a text without letters, has no picture.
+  const drawn = (row.draft ?? []).filter(side => side.layers.length > 0 && whyNotSide(side) === undefined)
+  const draftImage = drawn[0] ? imageOf({ id, sides: drawn }, `state=DRAFT&side=${drawn[0].side}`) : null
   const [area] = isReady ? row.sides : (row.draft ?? [])
   return {
     id,
@@ -117,7 +124,7 @@ function view(row: TemplateRow, facts: Facts): Template {
     image: isReady ? look.image : (draftImage ?? pictureUrl({ shape }, hexOf(row.color))),
     width: area?.widthInches ?? 0,
     height: area?.heightInches ?? 0,
-    price: Math.min(Number.MAX_SAFE_INTEGER, ...own.map(each => facts.prices.get(each.id)?.priceSellerCents ?? Number.MAX_SAFE_INTEGER)),
+    price: Math.min(Number.MAX_SAFE_INTEGER, ...own.map(each => prices.get(each.id)?.priceSellerCents ?? Number.MAX_SAFE_INTEGER)),
     quanlityImage: look.quality,
     user: row.sellerId,
     color: row.color,

@@ -171,3 +171,22 @@ test('a design is put on many products: each is made to its area, or says why no
   expect(tee?.template).toMatchObject({ colors: [{ name: 'Black' }, { name: 'Royal' }], sides: data.sides })
   expect((await call(designCalls.myTemplates, { query: {} })).data.totalDocs).toBe(3)
 })
+
+test('a template that the release before has made is one of today’s, and is drawn on', async () => {
+  const { id: sellerId, call, fileId } = await designer()
+  const layer = { kind: 'IMAGE', fileId, xInches: 0, yInches: 0, widthInches: 12, heightInches: 16, rotateDegrees: 0, scalePercent: 100 }
+  const sides = JSON.stringify([{ side: 'FRONT', widthInches: 12, heightInches: 16, layers: [layer] }])
+  const { rows } = await shop.engine.db.pool.query<{ id: number }>(
+    `insert into template (seller_id, product_id, color, name, sides, created_at)
+     select $1, id, 'Forest', 'Old', $2, now() from product where code = 'G5000' returning id`,
+    [sellerId, sides],
+  )
+  const params = { id: rows[0]?.id ?? 0 }
+  const { data } = await call(designCalls.template, { params })
+  expect(data).toMatchObject({ state: 'READY', version: 1, hasDraft: false, colors: [{ name: 'Forest' }], editedBy: null })
+  expect(data.document?.sides[0]?.layers).toMatchObject([{ id: 'l1', fileId, flipX: false, mask: null }])
+  const document = { v: 2 as const, sides: data.document?.sides ?? [] }
+  await call(designCalls.saveDraft, { params, body: { version: 1, document, colors: ['Forest', 'Black'] } })
+  const saved = (await call(designCalls.saveTemplate, { params, body: { version: 2 } })).data
+  expect(saved).toMatchObject({ version: 3, colors: [{ name: 'Forest' }, { name: 'Black' }], sides: data.sides })
+})

@@ -30,13 +30,14 @@ export async function saveDraft(
   const variants = await variantsOf(tx, row)
   const sides = draftSides(document, variants[0], 'document')
   const colors = asked ? colorsOf(asked, variants, [...row.colors, ...(row.draftColors ?? [])]) : (row.draftColors ?? row.colors)
-  if (isSame({ sides, colors }, drawnIn(row))) return { version: row.version, savedAt: row.editedAt, warnings: await warningsIn(tx, row) }
+  if (isSame({ sides, colors }, drawnIn(row)))
+    return { version: row.version, savedAt: row.editedAt, warnings: await warningsIn(tx, row, variants) }
   assertSeen(row, version)
   await assertOwnPictures(tx, writer.sellerId, sides, 'document')
   const isSaved = row.isReady && isSame({ sides, colors }, row)
   const next = await setDraft(tx, row, { draft: isSaved ? null : { sides, colors }, editedBy: writer.signerId })
   const after = { ...row, draft: isSaved ? null : sides, draftColors: isSaved ? null : colors }
-  return { version: next, savedAt: tx.now(), warnings: await warningsIn(tx, after) }
+  return { version: next, savedAt: tx.now(), warnings: await warningsIn(tx, after, variants) }
 }
 
 /** The version whose letters were looked at, outside of any transaction; nothing where there is no draft to save. */
@@ -62,9 +63,10 @@ export async function saveTemplate(
   assertSeen(row, version)
   if (!row.draft) return templateOf(tx, writer.sellerId, id)
   assertSeen(row, checkedVersion ?? 0)
-  const blocked = (await warningsIn(tx, row)).find(warning => warning.weight === 'BLOCK')
+  const variants = await variantsOf(tx, row)
+  const blocked = (await warningsIn(tx, row, variants)).find(warning => warning.weight === 'BLOCK')
   if (blocked) throw new Fault(blocked.code, { path: pathOf(blocked, row.draft), values: blocked.values })
-  const [on] = await variantsOf(tx, row)
+  const [on] = variants
   if (!on) throw new Fault('PRODUCT_NOT_FOUND')
   const sides = row.draft.filter(side => side.layers.length > 0).map((side, at) => drawnSide(side, on, `document.sides.${at}`))
   await setDesign(tx, row, { sides, colors: row.draftColors ?? row.colors, editedBy: writer.signerId })
