@@ -58,6 +58,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     }),
     failed: t('saveFailed'),
     onDone: ({ data }) => sync.saved(data, data.warnings),
+    onRefused: error => sync.met(error, { document: editor.kept, colors }),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
