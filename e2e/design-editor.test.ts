@@ -122,7 +122,7 @@ test('by keyboard alone: a picture and a text on the front, a heart on the back,
   await tabTo(visitor, text)
   const before = await placeOf(text)
   await page.keyboard.press('Shift+ArrowDown')
-  expect((await placeOf(text)).y).toBeGreaterThan(before.y)
+  await expect.poll(async () => (await placeOf(text)).y).toBeGreaterThan(before.y)
   await page.keyboard.type('r')
   await page.keyboard.type('-12')
   await expect.poll(() => text.getAttribute('aria-label')).toContain(en(t.turnedLeft, { degrees: 12 }))
@@ -130,9 +130,9 @@ test('by keyboard alone: a picture and a text on the front, a heart on the back,
   await expect.poll(() => layers(page).first().getAttribute('aria-label')).toContain('Chúc mừng')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+d')
-  expect(await layers(page).count()).toBe(3)
+  await expect.poll(() => layers(page).count()).toBe(3)
   await page.keyboard.press('Delete')
-  expect(await layers(page).count()).toBe(2)
+  await expect.poll(() => layers(page).count()).toBe(2)
   await tabTo(visitor, page.getByRole('radio', { name: en(t.name_FRONT) }))
   await page.keyboard.press('ArrowRight')
   await press(visitor, tool(page, en(t.shapes)))
@@ -146,6 +146,135 @@ test('by keyboard alone: a picture and a text on the front, a heart on the back,
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })
+
+test('by fingers, on a phone in Vietnamese: one moves, two turn and scale, buttons order; nothing needs a drag', async () => {
+  const visitor = await hand.browser({ width: 390, language: 'vi', theme: 'dark' })
+  const { page } = visitor
+  await visitor.open(start)
+  await stage(page).waitFor()
+  await visitor.station('design-editor-phone-empty')
+  const vi = (text: readonly [string, string]) => text[1]
+  const tab = (name: string) => page.getByRole('navigation', { name: vi(t.tools) }).getByRole('button', { name, exact: true })
+  await tab(vi(t.pictures)).click()
+  await page
+    .getByRole('list', { name: vi(designText.library) })
+    .getByRole('button')
+    .first()
+    .click()
+  await visitor.station('design-editor-phone-pictures')
+  await tab(vi(t.pictures)).click()
+  const picture = layers(page).first()
+  const fingers = await touchscreen(page)
+  const before = await placeOf(picture)
+  const { x, y } = middle(before)
+  await fingers([[x, y]], [[x + 20, y + 40]])
+  await expect.poll(async () => Math.round((await placeOf(picture)).y - before.y)).toBeGreaterThan(25)
+  await fingers(
+    [
+      [x - 40, y + 40],
+      [x + 40, y + 40],
+    ],
+    [
+      [x - 20, y + 10],
+      [x + 20, y + 70],
+    ],
+  )
+  await expect.poll(() => picture.getAttribute('aria-label')).toContain('xoay phải')
+  await tab(vi(t.selected)).click()
+  await visitor.station('design-editor-phone-selected')
+  await tab(vi(t.shapes)).click()
+  await page.getByRole('button', { name: new RegExp(vi(t.shape_HEART)) }).click()
+  await tab(vi(t.layers)).click()
+  await visitor.station('design-editor-phone-layers')
+  const down = page.getByRole('button', { name: new RegExp(`^${vi(t.moveDown).split(':')[0]}`) })
+  await down.first().click()
+  await expect.poll(() => layers(page).first().getAttribute('aria-label')).toContain(vi(t.shape_HEART))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await kept(page)
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test('without a line what is drawn stays in the browser, is offered after a reload, and reaches the server with the line', async () => {
+  const visitor = await hand.browser()
+  const { page } = visitor
+  await page.addInitScript(diesSilently)
+  await visitor.open(start)
+  await pictures(page).first().click()
+  const slug = await kept(page)
+  await page.route('**/draft', route => route.abort())
+  await tool(page, en(t.shapes)).click()
+  await page.getByRole('button', { name: new RegExp(en(t.shape_HEART)) }).click()
+  await page.locator('header [data-status="offline"]').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: en(t.keptUse) }).waitFor()
+  await visitor.station('design-editor-kept')
+  await page.unroute('**/draft')
+  await page.getByRole('button', { name: en(t.keptUse) }).click()
+  await expect.poll(async () => (await designOf(hand.api, slug)).draft?.sides[0]?.layers.length, { timeout: 30_000 }).toBe(2)
+  await visitor.context.close()
+})
+
+/** Runs in the page, before its own scripts: it hears nothing of its end, as of a crash, and so sends nothing then. */
+function diesSilently() {
+  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, event => event.stopImmediatePropagation(), { capture: true })
+}
+
+test('two tabs know of each other, and what the second one drew is kept over, beside or under what the first one did', async () => {
+  const visitor = await hand.browser()
+  const { page } = visitor
+  await visitor.open(start)
+  await pictures(page).first().click()
+  const slug = await kept(page)
+  const { id, version, draft } = await designOf(hand.api, slug)
+  const other = await visitor.context.newPage()
+  await other.goto(page.url())
+  await page.getByText(en(t.otherTab)).waitFor()
+  await other.close()
+  await page.getByText(en(t.otherTab)).waitFor({ state: 'detached' })
+  // Somebody else writes a draft meanwhile.
+  const sides = (draft?.sides ?? []).map(side => ({ ...side, layers: [] }))
+  await hand.api(designCalls.saveDraft, { params: { id }, body: { version, document: { v: 2, sides } } })
+  await tool(page, en(t.shapes)).click()
+  await page.getByRole('button', { name: new RegExp(en(t.shape_HEART)) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en(t.keepBoth), exact: true })
+    .waitFor()
+  await visitor.station('design-editor-conflict')
+  expect((await designOf(hand.api, slug)).draft?.sides.flatMap(({ layers: all }) => all)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en(t.keepBoth), exact: true })
+    .click()
+  await page.waitForURL(url => !url.pathname.endsWith(`/${slug}`))
+  const mine = await designOf(hand.api, await kept(page))
+  expect([mine.id === id, mine.draft?.sides[0]?.layers.length]).toEqual([false, 2])
+  expect((await designOf(hand.api, slug)).draft?.sides.flatMap(({ layers: all }) => all)).toEqual([])
+  await visitor.context.close()
+})
+
+type Touches = readonly (readonly [x: number, y: number])[]
+/** Fingers that go from some places to others, as the browser hears them. */
+async function touchscreen(page: Page): Promise<(from: Touches, to: Touches) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touches: Touches) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([x, y], id) => ({ x, y, id })) })
+  const steps = 5
+  return async (from, to) => {
+    // One after the other, as fingers come down.
+    for (let count = 1; count <= from.length; count++) await send('touchStart', from.slice(0, count))
+    for (let step = 1; step <= steps; step++)
+      await send(
+        'touchMove',
+        from.map(([x, y], at) => {
+          const [toX, toY] = to[at] ?? [x, y]
+          return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps] as const
+        }),
+      )
+    await send('touchEnd', [])
+  }
+}
 
 /** Tab after tab until the focus is there. */
 async function tabTo({ page }: Visitor, target: Locator) {

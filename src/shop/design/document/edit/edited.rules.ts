@@ -30,6 +30,15 @@ export function editedOf(areas: readonly Area[], stored: readonly (Area & { laye
 export const drawnSides = ({ sides }: EditedDocument) =>
   sides.filter(({ layers }) => layers.length > 0).map(each => ({ ...each, layers: each.layers.map(layer => ({ ...layer })) }))
 
+/** Whether two designs are drawn alike, whatever order their fields are written in. */
+export const isSameDesign = (one: EditedDocument, other: EditedDocument): boolean => written(one) === written(other)
+const written = (document: EditedDocument): string =>
+  JSON.stringify(drawnSides(document), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
 export const layersOf = (document: EditedDocument, side: Side): readonly EditedLayer[] =>
   document.sides.find(each => each.side === side)?.layers ?? []
 

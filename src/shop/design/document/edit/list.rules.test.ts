@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
-import { changed, drawnSides, type EditedLayer, editedOf, layersOf, withLayers } from './edited.rules.ts'
+import { changed, drawnSides, type EditedLayer, editedOf, isSameDesign, layersOf, withLayers } from './edited.rules.ts'
 import { newShape } from './fresh.rules.ts'
 import { edited, historyOf, joinMs, mostSteps, redone, undone } from './history.rules.ts'
 import { added, duplicated, freshId, grouped, groupOf, hasRoom, ordered, removed, type Step, ungrouped } from './list.rules.ts'
@@ -74,6 +74,15 @@ test('a stored design is shown on the areas of its product, and sent without its
   const next = withLayers(document, 'BACK', named('x'))
   expect(next.sides[0]).toBe(document.sides[0])
   expect(drawnSides(next)).toHaveLength(2)
+})
+
+test('a design is the same whatever order its fields came in, and not with another figure', () => {
+  const [layer = shape('a')] = named('a')
+  const turned = Object.fromEntries(Object.entries(layer).toReversed()) as EditedLayer // the same fields
+  const of = (each: EditedLayer) => editedOf([area], [{ ...area, layers: [each] }])
+  expect(JSON.stringify(of(turned))).not.toBe(JSON.stringify(of(layer)))
+  expect(isSameDesign(of(turned), of(layer))).toBe(true)
+  expect(isSameDesign(of({ ...layer, xInches: 9 }), of(layer))).toBe(false)
 })
 
 test('after n edits and n undos the design is what it was, and after n redos what it became', () => {

@@ -58,12 +58,15 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     }),
     failed: t('saveFailed'),
     onDone: ({ data }) => sync.saved(data, data.warnings),
+    onRefused: error => sync.met(error, { document: editor.kept, colors }),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
   const slug = state.known?.slug
   useEffect(() => {
-    if (slug !== undefined) navigate(`/my-products/${slug}`, { replace: true, state: { opened } })
+    const path = `/my-products/${slug}`
+    if (slug !== undefined && path !== location.pathname)
+      void navigate(path, { replace: true, preventScrollReset: true, state: { opened } })
   }, [slug, navigate, opened])
 
   const drawn = drawnSides(editor.kept)

@@ -15,7 +15,6 @@ export const designEditorText = texts({
   redo: ['Redo', 'Làm lại'],
   save: ['Save', 'Lưu'],
   proof: ['Proof', 'Bản in thử'],
-  more: ['More', 'Thêm'],
   // What has been saved
   state_saved: ['Saved', 'Đã lưu'],
   savedAgo: ['Saved {{ago}}', 'Đã lưu {{ago}}'],
@@ -104,7 +103,6 @@ export const designEditorText = texts({
   picturesHint: ['Choose one to add it. You can also drop or paste.', 'Chọn để thêm. Bạn cũng có thể thả hoặc dán hình.'],
   dropHere: ['Drop to add to this side', 'Thả để thêm vào mặt này'],
   uploading: ['Uploading {{name}}…', 'Đang tải {{name}} lên…'],
-  uploadFailed: ['{{name}} was not uploaded', 'Không tải {{name}} lên được'],
   tooManyLayers: ['A side takes at most 60 layers.', 'Mỗi mặt có tối đa 60 lớp.'],
   added: ['{{name}} added', 'Đã thêm {{name}}'],
   // The chosen layer
@@ -188,7 +186,6 @@ export const designEditorText = texts({
   proofHint: ['Drawn by the printer’s own program, exactly as it prints.', 'Được vẽ bằng chính chương trình in, đúng như khi in.'],
   proofOf: ['Proof of the {{side}}', 'Bản in thử {{side}}'],
   proofFailed: ['The proof could not be drawn.', 'Không vẽ được bản in thử.'],
-  close: ['Close', 'Đóng'],
   // Another copy of the same design
   keptTitle: ['Changes from {{when}} were not saved', 'Thay đổi lúc {{when}} chưa được lưu'],
   keptHint: ['They are still on this device.', 'Chúng vẫn còn trên máy này.'],

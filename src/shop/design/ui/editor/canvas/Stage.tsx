@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { fitView, type Stage as StageSize, type View, zoomedAt, zoomPercent } from '../../../document/edit/view.rules.ts'
 import { useParts } from '../state/use-editor.ts'
 import { Garment } from './Garment.tsx'
@@ -22,7 +23,7 @@ type Props = {
 /** The canvas: the product, the art where it is printed, and what it is taken hold of by. */
 export function Stage({ onEnter }: Props) {
   const t = useText('designEditor')
-  const { editor, product, color, sources } = useParts()
+  const { editor, product, color, sources, say } = useParts()
   const { labelOf } = useLayerWords()
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,6 +51,7 @@ export function Stage({ onEnter }: Props) {
   useWheel(root, (at, factor) => onView(zoomedAt(view, at, factor, fit)))
   const middle = { x: stage.width / 2, y: stage.height / 2 }
   const zoom = (factor: number) => onView(zoomedAt(view, middle, factor, fit))
+  useChangesSaid(chosen, labelOf, say)
   const label = chosen.length === 0 ? t('nothingChosen') : chosen.map(labelOf).join('; ')
   return (
     <div
@@ -81,6 +83,18 @@ export function Stage({ onEnter }: Props) {
       </div>
     </div>
   )
+}
+
+/** Tells of what becomes of the chosen layers; that they are chosen, their own focus tells. */
+function useChangesSaid(chosen: readonly EditedLayer[], labelOf: (layer: EditedLayer) => string, say: (sentence: string) => void) {
+  const ids = chosen.map(({ id }) => id).join()
+  const label = chosen.map(labelOf).join('; ')
+  const last = useRef({ ids, label })
+  useEffect(() => {
+    const { ids: idsBefore, label: before } = last.current
+    last.current = { ids, label }
+    if (ids !== '' && ids === idsBefore && label !== before) say(label)
+  }, [ids, label, say])
 }
 
 function useStageSize(root: React.RefObject<HTMLDivElement | null>): StageSize {

@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { IconButton } from '#kit/control/Button.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
@@ -61,6 +60,7 @@ function Sides({ tab, onTab, onWrite, ...garment }: Props) {
   )
 }
 
+/** A press on the tab that is open closes the sheet. */
 function Sheet({ tab, onTab, onWrite, ...garment }: Props) {
   const t = useText('designEditor')
   const shown = asTab(tab)
@@ -75,11 +75,6 @@ function Sheet({ tab, onTab, onWrite, ...garment }: Props) {
         <Scroll label={t(shown)} className={styles.panel}>
           <Content tab={shown} onWrite={write} {...garment} />
         </Scroll>
-      )}
-      {shown && (
-        <div className={styles.sheetHead}>
-          <IconButton icon="chevronDown" size="small" label={t('close')} onClick={() => onTab(undefined)} />
-        </div>
       )}
     </div>
   )

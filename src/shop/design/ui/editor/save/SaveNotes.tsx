@@ -1,4 +1,5 @@
 import { formatDate } from '#base/time.ts'
+import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Note } from '#kit/layout/Note.tsx'
@@ -8,12 +9,14 @@ import styles from '../Editor.module.css'
 import type { Conflict } from './draft-sync.ts'
 import type { DraftOfPage } from './use-draft.ts'
 
-/** What this browser has kept, and that the design is open twice. */
+/** What this browser has kept, why a draft was refused, and that the design is open twice. */
 export function SaveNotes({ draft }: { draft: DraftOfPage }) {
   const t = useText('designEditor')
   const language = useLanguage()
-  const { offered, isElsewhere } = draft
-  if (!offered && !isElsewhere) return null
+  const errorText = useErrorText()
+  const { offered, isElsewhere, state } = draft
+  const isFailed = state.status === 'failed'
+  if (!offered && !isElsewhere && !isFailed) return null
   return (
     <Stack gap={8} className={styles.notes}>
       {offered && (
@@ -32,6 +35,11 @@ export function SaveNotes({ draft }: { draft: DraftOfPage }) {
           }
         >
           {t('keptHint')}
+        </Note>
+      )}
+      {isFailed && (
+        <Note meaning="red" role="alert" title={t('state_failed')}>
+          {errorText(state.error)}
         </Note>
       )}
       {isElsewhere && (

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useErrorText } from '#kit/call/error-text.ts'
 import { useText } from '#kit/use-text.ts'
 import styles from '../Head.module.css'
 import type { SyncState } from './draft-sync.ts'
@@ -9,9 +8,8 @@ const tickMs = 5_000
 /** Whether what is drawn is with the server, in a few words. */
 export function SaveState({ state, isReadOnly }: { state: SyncState; isReadOnly: boolean }) {
   const t = useText('designEditor')
-  const errorText = useErrorText()
   const now = useNow()
-  const { status, savedAt, isDraft, error } = state
+  const { status, savedAt, isDraft } = state
   if (isReadOnly) return <p className={styles.state}>{t('state_readOnly')}</p>
   const seconds = savedAt === undefined ? undefined : Math.max(0, Math.round((now - savedAt) / 1_000))
   const ago =
@@ -20,9 +18,8 @@ export function SaveState({ state, isReadOnly }: { state: SyncState; isReadOnly:
   const saved = ago ? t(isDraft ? 'draftAgo' : 'savedAgo', { ago }) : t(isDraft ? 'draftSaved' : 'state_saved')
   const words = status === 'saved' ? saved : t(`state_${status}`)
   return (
-    <p className={styles.state} data-status={status} title={status === 'failed' ? errorText(error) : undefined}>
+    <p className={styles.state} data-status={status}>
       {words}
-      {status === 'failed' && <span className="unseen">: {errorText(error)}</span>}
     </p>
   )
 }

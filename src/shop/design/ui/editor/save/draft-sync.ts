@@ -44,6 +44,8 @@ export interface DraftSync {
   know: (known: Known) => void
   /** What was sent is what is ordered now. */
   saved: (known: Known, warnings: readonly DesignWarning[]) => void
+  /** A save was refused: where somebody else has written meanwhile, what is here is one side of the conflict. */
+  met: (error: unknown, draft: Draft) => void
   /** After a conflict: what is here is sent over what is there, or into a design of its own. */
   keepMine: () => Promise<boolean>
   keepBoth: () => Promise<boolean>
@@ -70,8 +72,13 @@ const retryMs = { first: 4_000, most: 60_000 }
 
 export function openDraftSync({ readerId, productID, known, warnings, isReady }: Given): DraftSync {
   let state: SyncState = {
-    ...{ status: known ? 'saved' : 'new', known, savedAt: undefined, isDraft: !isReady },
-    ...{ conflict: undefined, error: undefined, warnings },
+    status: known ? 'saved' : 'new',
+    known,
+    savedAt: undefined,
+    isDraft: !isReady,
+    conflict: undefined,
+    error: undefined,
+    warnings,
   }
   let latest: Draft | undefined
   let unsent: Unsent | undefined
@@ -149,10 +156,12 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
     pending = undefined
     unsent ??= unsentAfter(undefined, Date.now())
     latest ??= draft
-    if (fails.code === 'DESIGN_CHANGED') {
-      const { name, version } = fails.errors[0]?.values ?? {}
-      set({ status: 'changed', conflict: { name: typeof name === 'string' && name !== '' ? name : undefined, version: Number(version) } })
-    } else set({ status: 'failed', error })
+    if (fails.code === 'DESIGN_CHANGED') conflictOf(fails)
+    else set({ status: 'failed', error })
+  }
+  function conflictOf(error: CallError) {
+    const { name, version } = error.errors[0]?.values ?? {}
+    set({ status: 'changed', conflict: { name: typeof name === 'string' && name !== '' ? name : undefined, version: Number(version) } })
   }
 
   const keepCopy = () => latest && writeCopy(copy(), { ...latest, at: Date.now() })
@@ -187,6 +196,12 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
     saved: ({ id, slug, name, version }, found) => {
       const isAll = isClean()
       set({ known: { id, slug, name, version }, warnings: found, ...(isAll && { status: 'saved', savedAt: Date.now(), isDraft: false }) })
+    },
+    met: (error, draft) => {
+      if (!(error instanceof CallError) || error.code !== 'DESIGN_CHANGED') return
+      latest ??= draft
+      unsent ??= unsentAfter(undefined, Date.now())
+      conflictOf(error)
     },
     keepMine: () => {
       const { conflict, known: own } = state

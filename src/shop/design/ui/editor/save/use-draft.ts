@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isSameDesign } from '../../../document/edit/edited.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { copyName, type Draft, type DraftCopy, dropCopy, readCopy } from './draft-copy.ts'
 import { type DraftSync, type Known, openDraftSync, type SyncState } from './draft-sync.ts'
@@ -26,7 +27,14 @@ export interface DraftOfPage {
 export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Given): DraftOfPage {
   const [sync] = useState(() => openDraftSync(given))
   const state = useSyncExternalStore(sync.subscribe, sync.state)
-  const [offered, setOffered] = useState(() => readCopy(copyName(given.readerId, given.known?.id ?? `new-${given.productID}`)))
+  const name = copyName(given.readerId, given.known?.id ?? `new-${given.productID}`)
+  const [offered, setOffered] = useState(() => {
+    const copy = readCopy(name)
+    // A page that was closed before the answer came has left a copy of what the server has.
+    if (!copy || !isSameDesign(copy.document, editor.kept) || copy.colors.join() !== colors.join()) return copy
+    dropCopy(name)
+    return undefined
+  })
   const last = useRef<Draft>({ document: editor.kept, colors })
   /** Designs that came from the server: they are no changes. */
   const taken = useRef(new Set<Draft['document']>())
@@ -61,7 +69,7 @@ export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Giv
       setOffered(undefined)
     },
     discardOffered: () => {
-      dropCopy(copyName(given.readerId, given.known?.id ?? `new-${given.productID}`))
+      dropCopy(name)
       setOffered(undefined)
     },
     take: ({ document, colors: theirs }, known) => {

@@ -1,5 +1,7 @@
 // What is done to the chosen layers, by key, button or menu alike.
 
+import type { ImageLayer } from '../../../document/contract.ts'
+import { cropMoved, cropped } from '../../../document/edit/crop.rules.ts'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { duplicated, grouped, hasRoom, ordered, removed, type Step, ungrouped } from '../../../document/edit/list.rules.ts'
 import { type Alignment, aligned, distributed, unitsOf } from '../../../document/edit/many.rules.ts'
@@ -37,12 +39,15 @@ export function actsOf(editor: Editor): Acts {
     const value = !layers.find(layer => among.has(layer.id))?.[which]
     editor.edit(all => all.map(layer => (among.has(layer.id) ? { ...layer, [which]: value } : layer)))
   }
+  const isCropping = (layer: EditedLayer): layer is EditedLayer & ImageLayer => layer.kind === 'IMAGE' && layer.id === editor.cropping
   return {
-    nudge: by => editor.editChosen(layer => moved(layer, by), 'place'),
+    nudge: by => editor.editChosen(layer => (isCropping(layer) ? cropMoved(layer, by) : moved(layer, by)), 'place'),
     nudgeHandle: (handle, by) => {
       if (handle === 'turn')
         return editor.editChosen(layer => turnedTo(layer, (layer.rotateDegrees ?? 0) + Math.sign(by.x || by.y)), 'angle')
-      editor.editChosen(layer => resized(layer, { handle, by, keepsRatio: layer.kind !== 'SHAPE' }), 'size')
+      const resize = (layer: EditedLayer) =>
+        isCropping(layer) ? cropped(layer, { handle, by }) : resized(layer, { handle, by, keepsRatio: layer.kind !== 'SHAPE' })
+      editor.editChosen(resize, 'size')
     },
     turnTo: degrees => editor.editChosen(layer => turnedTo(layer, degrees), 'angle'),
     flip: along => editor.editChosen(layer => flipped(layer, along)),

@@ -23,7 +23,7 @@ export function useKeys(given: Given): void {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
       const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
       if (isTyping(target) && !isSaving) return
-      const isOnStage = target === document.body || (target instanceof HTMLElement && isStage(target))
+      const isOnStage = target instanceof HTMLElement && isStage(target)
       const did = keyAct(event, { isOnStage, isTurning: angle.current !== undefined })
       if (did?.act !== 'digit' && did?.act !== 'angle') angle.current = undefined
       if (!did) return
@@ -85,4 +85,6 @@ export function useKeys(given: Given): void {
   }, [])
 }
 
-const isStage = (target: HTMLElement): boolean => target.closest('[data-stage]') !== null && target.closest('[data-own]') === null
+/** The canvas; and where nothing of the page has the focus, or its heading alone, which takes it when the screen changes. */
+const isStage = (target: HTMLElement): boolean =>
+  target.matches('body, h1') || (target.closest('[data-stage]') !== null && target.closest('[data-own]') === null)
