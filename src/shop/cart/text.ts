@@ -18,6 +18,7 @@ export const cartText = texts({
   see_other: ['View cart ({{count}} pieces)', 'Xem giỏ hàng ({{count}} chiếc)'],
   notYours: ['Your role in the team does not include orders.', 'Vai trò của bạn trong đội ngũ không gồm đơn hàng.'],
   visitorHint: ['Log in later to add your art. We keep your cart.', 'Đăng nhập sau để thêm hình in. Giỏ hàng được giữ lại.'],
+  createDesign: ['Create design', 'Tạo thiết kế'],
   template: ['With your design {{name}}', 'Với thiết kế {{name}}'],
   otherColor: ['Your design {{name}} was made for {{color}}.', 'Thiết kế {{name}} được làm cho màu {{color}}.'],
   text: ['Add text to the product', 'Thêm chữ lên sản phẩm'],

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { whyNotCall } from '#base/access/access.ts'
 import { nameIn } from '#base/text.ts'
 import { api } from '#kit/call/api.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { useReader } from '#kit/use-session.ts'
@@ -28,7 +29,8 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   const [opened, setOpened] = useState<Act>()
   const template = useTemplateOfAddress()
   const adding = useAdding(variant)
-  const mayOrder = whyNotCall(cartCalls.addToCart, useReader()) === undefined
+  const reader = useReader()
+  const mayOrder = whyNotCall(cartCalls.addToCart, reader) === undefined
   const isMine = template?.productCustom.productID === product.productID && template.colors.some(({ name }) => name === variant.color)
   const go = ({ to, chosen }: Act, templateId: number) => {
     setOpened(undefined)
@@ -48,6 +50,11 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
       reason={mayOrder ? undefined : t('notYours')}
       needsText={isMine && takesText(template.sides)}
     >
+      {!template && whyNotCall(designCalls.makeTemplate, reader) === undefined && (
+        <LinkButton to={`/my-products/new?${new URLSearchParams({ product: product.slug, color: variant.color })}`}>
+          {t('createDesign')}
+        </LinkButton>
+      )}
       {template && (
         <Note meaning="blue">
           {isMine
