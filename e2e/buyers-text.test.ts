@@ -7,6 +7,7 @@ import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { orderResolutionText } from '#shop/order/item/resolution/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
 import { button, sayIn } from './journey/acts.ts'
 import { address, openWithMoney } from './journey/by-hand.ts'
@@ -85,6 +86,7 @@ test.each([
 
 test('staff see the same on the order, in the queue, and say in the catalogue how an area is printed', async () => {
   const { docs } = (await hand.api(orderCalls.myOrders, { query: {} })).data
+  await hand.people.owner(orderOfficeCalls.officeProcess, { body: { ids: docs.map(order => order.id) } })
   for (const width of [1440, 390]) {
     const office = await hand.office({ language: 'en', width })
     const { page } = office
