@@ -5,9 +5,11 @@ import { cartText } from '#shop/cart/text.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderResolutionText } from '#shop/order/item/resolution/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
+import { address as to } from '#test/order.ts'
 import { button, sayIn } from './journey/acts.ts'
 import { address, openWithMoney } from './journey/by-hand.ts'
 
@@ -38,6 +40,7 @@ const small = { ...slot, slot: null, name: 'small print', text: 'made for you', 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 let templateId: number
 let variantId: number
+let productId: number
 beforeAll(async () => {
   hand = await openWithMoney(500_00)
   const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [slot, small, star] }] }
@@ -46,6 +49,7 @@ beforeAll(async () => {
   await hand.api(skuCalls.setSkuMapping, { body: { sku: 'NAME-TEE', productID: 'G5000', color: 'Forest', size: 'S', templateId } })
   const { data: found } = await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })
   const { data: tee } = await hand.api(catalogueCalls.product, { params: { slug: found.docs[0]?.slug ?? '' } })
+  productId = tee.id
   variantId = tee.variants.find(variant => variant.variantID === 'G5000-FOREST-S')?.id ?? 0
 })
 afterAll(() => hand?.close())
@@ -83,23 +87,19 @@ test.each([
   },
 )
 
-test('staff see the same on the order, in the queue, and say in the catalogue how an area is printed', async () => {
-  const { docs } = (await hand.api(orderCalls.myOrders, { query: {} })).data
+test('staff see the same on the order, and say in the catalogue how an area is printed', async () => {
+  const items = [{ sku: 'NAME-TEE', quantity: 1, text: 'Mia' }]
+  const { id } = (await hand.api(orderIntakeCalls.createOrder, { body: { address: to, items } })).data
   for (const width of [1440, 390]) {
     const office = await hand.office({ language: 'en', width })
     const { page } = office
-    await office.open(`/office/order/${docs[0]?.id}`)
+    await office.open(`/office/order/${id}`)
     await page
       .getByText(/“small print”/)
       .first()
       .waitFor()
     await office.station(`buyers-text-office-${width}`)
-    await office.open('/office/production')
-    await page.getByText('1 warning').first().waitFor()
-    await office.station(`buyers-text-queue-${width}`)
-    await office.open('/office/catalogue')
-    await page.getByText('G5000', { exact: true }).first().click()
-    await page.getByRole('tab', { name: /Print areas/ }).click()
+    await office.open(`/office/catalogue/${productId}?tab=areas`)
     await page.getByLabel('Safe line, inches').first().waitFor()
     await office.station(`area-printing-${width}`, 'whole page')
     expect(office.complaints).toEqual([])

@@ -30,7 +30,7 @@ export function AreaPrinting({ area, onChange }: { area: OfficeArea; onChange: (
         />
         <NumberInput
           label={t('maxLayers')}
-          optional
+          placeholder={String(areaLimits.layers)}
           value={area.maxLayers ?? undefined}
           min={1}
           max={areaLimits.layers}
