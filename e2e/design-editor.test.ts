@@ -163,6 +163,8 @@ test('by fingers, on a phone in Vietnamese: one moves, two turn and scale, butto
     .click()
   await visitor.station('design-editor-phone-pictures')
   await tab(vi(t.pictures)).click()
+  // The canvas has the room of the sheet again.
+  await expect.poll(async () => (await placeOf(stage(page))).height).toBeGreaterThan(500)
   const picture = layers(page).first()
   const fingers = await touchscreen(page)
   const before = await placeOf(picture)

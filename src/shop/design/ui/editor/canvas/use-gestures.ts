@@ -16,7 +16,8 @@ const snapPixels = 6
 type Action =
   | { kind: 'layers'; gesture: Gesture; at: Point; isMoved: boolean }
   | { kind: 'frame'; at: Point; isMoved: boolean }
-  | { kind: 'pan'; at: Point; view: View; isMoved: boolean }
+  /** `isFree`: a finger on an empty place, which takes the choice away where it is lifted without a move. */
+  | { kind: 'pan'; at: Point; view: View; isMoved: boolean; isFree?: boolean }
   | { kind: 'pinch'; from: Pair; move: (to: Pair) => void; isMoved: boolean }
 
 interface Given {
@@ -90,8 +91,10 @@ export function useGestures(given: Given) {
     }
     if (!hit) {
       root.current?.focus({ preventScroll: true })
+      // The first of two fingers may come down beside what they turn.
+      if (event.pointerType !== 'mouse') return { kind: 'pan', at: point, view, isMoved: false, isFree: true }
       if (!event.shiftKey) editor.choose([])
-      return event.pointerType === 'mouse' ? { kind: 'frame', at: point, isMoved: false } : { kind: 'pan', at: point, view, isMoved: false }
+      return { kind: 'frame', at: point, isMoved: false }
     }
     const together = groupOf(editor.layers, hit.id)
     const isChosen = editor.ids.has(hit.id)
@@ -148,8 +151,11 @@ export function useGestures(given: Given) {
     setGuides([])
     setFrame(undefined)
     setTouched(false)
-    if (!doing?.isMoved) return
     const { editor } = now.current
+    if (!doing?.isMoved) {
+      if (doing?.kind === 'pan' && doing.isFree && !isLost) editor.choose([])
+      return
+    }
     if (doing.kind === 'layers' || doing.kind === 'pinch') {
       if (isLost) editor.cancel()
       else editor.drop()
