@@ -2,7 +2,7 @@
 // given back once; and news count once, and only where they are the carrier's own.
 
 import { CallError } from '#base/fault.ts'
-import { day, hour } from '#base/time.ts'
+import { day, hour, minute } from '#base/time.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { type Adapter, adapters, boughtOnce, type Carriers, openCarriers, sinceOf } from '../carriers/adapter.ts'
 import type { Deployment } from '../deployment/deployment.ts'
@@ -227,16 +227,22 @@ async function pushed(place: Place, adapter: Adapter): Promise<Finding> {
   return findingOf('P13', `${adapter.carrier}: forged, doubled, late and out-of-order news`, 'moved once, and by its own alone', wrong)
 }
 
+/** More than any suite before has left on its way. */
+const mostTurns = 120
+
 /** The same of a carrier that sends nothing: what is sent in its name is nobody's, and what it is asked about counts once. */
 async function asked(place: Place, adapter: Adapter): Promise<Finding> {
   const { carriers, deployment } = place
   const { number, told } = await onItsWay(place, adapter)
   const wrong: string[] = []
   const happen = (code: string) => carriers.standIn(adapter).happen({ number, code, city: 'RENO', state: 'NV' })
-  /** The hours pass after which it is asked about again. */
+  /** The hours pass after which it is asked about again, and the minutes until its turn comes: a minute's calls are for one parcel. */
   const ask = async () => {
     await carriers.advance(13 * hour)
-    await carriers.control('cron', { name: 'tracking.ask' })
+    for (let turn = 0; turn < mostTurns; turn++) {
+      await carriers.advance(minute)
+      await carriers.control('cron', { name: 'tracking.ask' })
+    }
     return told()
   }
   const before = await told()
@@ -253,7 +259,7 @@ async function asked(place: Place, adapter: Adapter): Promise<Finding> {
   if (after.status !== 'DELIVERED') wrong.push(`what was delivered is ${after.status}`)
   // What happened before is told behind it, and all of it each time that it is asked about.
   const { now } = await carriers.control('stand', {})
-  await carriers.control('stand', { at: new Date(Date.parse(now) - 14 * hour).toISOString() })
+  await carriers.control('stand', { at: new Date(Date.parse(now) - 16 * hour).toISOString() })
   for (const code of ['10', 'OF']) await happen(code)
   await carriers.control('stand', { at: now, isOver: true })
   for (let times = 0; times < 2; times++) await ask()
