@@ -28,16 +28,18 @@ export const isNamed = (path: string, role: string): boolean => new RegExp(`(^|[
 /** Groups of calls are the exports of a contract that end so. */
 export const isCallsName = (name: string): boolean => name.endsWith('Calls')
 
-/** What these files export under names of this ending, as `read` has them. */
+/** What these files export under names of this ending, as `read` has them, by file and name: not every reader keeps one order of a file's names. */
 export async function declaredIn<T>(paths: readonly string[], ending: string, read = byNode): Promise<Declared<T>[]> {
   const found: Declared<T>[] = []
   for (const path of paths) {
-    for (const [name, value] of Object.entries(await read(`${root}/${path}`))) {
+    for (const [name, value] of Object.entries(await read(`${root}/${path}`)).sort(byName)) {
       // What a file exports under such a name is of this kind: the domain's own types say so where it is written.
       if (name.endsWith(ending) && typeof value === 'object') found.push({ path, name, value: value as T })
     }
   }
   return found
 }
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
 export const byNode = (path: string): Promise<Module> => import(pathToFileURL(path).href)
