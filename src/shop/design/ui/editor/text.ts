@@ -51,6 +51,11 @@ export const designEditorText = texts({
   name_LEFT_SLEEVE: ['Left sleeve', 'Tay trái'],
   name_RIGHT_SLEEVE: ['Right sleeve', 'Tay phải'],
   name_HOOD: ['Hood', 'Mũ'],
+  lostSide: ['{{side}} (not printed)', '{{side}} (không in)'],
+  lostSideHint: [
+    'This product is no longer printed on this side. Delete these layers to save the design.',
+    'Sản phẩm này không còn in ở mặt này. Hãy xóa các lớp ở đây để lưu thiết kế.',
+  ],
   zoomIn: ['Zoom in', 'Phóng to'],
   zoomOut: ['Zoom out', 'Thu nhỏ'],
   zoomFit: ['Fit to screen', 'Vừa màn hình'],
