@@ -34,7 +34,7 @@ export function TextPanel({ onAdded }: { onAdded: (id: string) => void }) {
     const id = freshId(layers, 'l')
     const text = newText(id, { text: t('newText'), fontId: firstFont, color: inkOn(color.hex) }, side)
     editor.edit(all => added(all, text), { choose: [id] })
-    hugText({ editor, sources }, text)
+    hugText({ editor, sources }, { id, fontId: firstFont })
     say(t('added', { name: t('kind_TEXT') }))
     onAdded(id)
   }

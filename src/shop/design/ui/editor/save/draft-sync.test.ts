@@ -1,6 +1,7 @@
 // The sync of a draft by its own clock, against a server whose answers the test gives one by one.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#base/fault.ts'
+import { newText } from '../../../document/edit/fresh.rules.ts'
 import { copyName, type Draft, keptCopies, writeCopy } from './draft-copy.ts'
 import { openDraftSync } from './draft-sync.ts'
 
@@ -44,27 +45,9 @@ afterEach(() => void vi.useRealTimers())
 const known = { id: 7, slug: 'sun-7', name: 'Sun', version: 1 }
 const open = (given: Partial<Parameters<typeof openDraftSync>[0]> = {}) =>
   openDraftSync({ readerId: 3, productID: 'G5000', known, warnings: [], isReady: false, ...given })
+const area = { side: 'FRONT', widthInches: 12, heightInches: 16 } as const
 const drawn = (words: string): Draft => ({
-  document: {
-    sides: [
-      {
-        ...{ side: 'FRONT', widthInches: 12, heightInches: 16 },
-        layers: [
-          {
-            kind: 'TEXT',
-            id: 'l1',
-            xInches: 1,
-            yInches: 1,
-            widthInches: 6,
-            heightInches: 2,
-            text: words,
-            fontId: 'lobster-400',
-            sizeInches: 1,
-          },
-        ],
-      },
-    ],
-  } as Draft['document'], // what is left out has a usual value
+  document: { sides: [{ ...area, layers: [newText('l1', { text: words, fontId: 'lobster-400', color: '#000000' }, area)] }] },
   colors: ['Forest'],
 })
 const last = () => asked.at(-1) ?? expect.fail('nothing was sent')
@@ -125,7 +108,7 @@ test('a design that was deleted elsewhere is kept as a new one', async () => {
   await last().answer(200, { data: { ...known, id: 8, warnings: [] } })
   expect([await done, sync.state().known?.id, copies('new-G5000').length]).toEqual([true, 8, 0])
   const saving = open()
-  saving.met(new CallError(404, [{ code: 'PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', message: '' }]), drawn('Sun'))
+  saving.met(new CallError(404, [{ code: 'PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', message: '', detail: '' }]), drawn('Sun'))
   expect(saving.state().conflict).toEqual({ name: undefined, version: undefined })
 })
 

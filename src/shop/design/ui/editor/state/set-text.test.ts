@@ -57,13 +57,13 @@ test('a font that comes late does not undo a later one, nor what was written sin
 
 test('a text that is gone or fits already is no step of the history', async () => {
   const { parts, text, now, come, drop } = started()
-  hugText(parts, text)
+  hugText(parts, { id: text.id, fontId: 'montserrat-700' })
   await come('montserrat-700')
   const { steps } = now()
-  hugText(parts, text)
+  hugText(parts, { id: text.id, fontId: 'montserrat-700' })
   await come('montserrat-700')
   drop()
-  hugText(parts, text)
+  hugText(parts, { id: text.id, fontId: 'montserrat-700' })
   await come('montserrat-700')
   expect([steps, now().steps]).toEqual([1, 1])
 })
