@@ -180,3 +180,12 @@ test('a copy of an older version is one side of a conflict; one of the version t
   expect(last().body).toMatchObject({ version: 1, document: { sides: [{ layers: [{ text: 'Moon' }] }] } })
   same.close()
 })
+
+test('another name does not pass off what somebody else has drawn meanwhile as seen', async () => {
+  const sync = open()
+  sync.know({ ...known, name: 'Moon', slug: 'moon-7', version: 5 })
+  sync.put(drawn('Moon'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([sync.state().known?.slug, last().body.version]).toEqual(['moon-7', 1])
+  sync.close()
+})

@@ -48,7 +48,7 @@ export interface DraftSync {
   restored: (copy: DraftCopy) => void
   state: () => SyncState
   subscribe: (listener: () => void) => () => void
-  /** It has another name. */
+  /** It has another name; the version that was seen stays. */
   know: (known: Known) => void
   /** What was sent is what is ordered now. */
   saved: (known: Known, warnings: readonly DesignWarning[]) => void
@@ -231,7 +231,7 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    know: ({ id, slug, name, version }) => set({ known: { id, slug, name, version } }),
+    know: ({ id, slug, name, version }) => set({ known: { id, slug, name, version: state.known?.version ?? version } }),
     saved: ({ id, slug, name, version }, found) => {
       const isAll = isClean()
       set({ known: { id, slug, name, version }, warnings: found, ...(isAll && { status: 'saved', savedAt: Date.now(), isDraft: false }) })
