@@ -16,10 +16,14 @@ export interface EditedDocument {
 }
 type Area = Omit<EditedSide, 'layers'>
 
-/** A stored design on the areas that its product has now. A side that the product has lost is gone from it. */
+/**
+ * A stored design on the areas that its product has now. What was drawn on a side that the product has lost comes after them, as it was
+ * stored: a draft is sent whole, and what it left out would be gone.
+ */
 export function editedOf(areas: readonly Area[], stored: readonly (Area & { layers: readonly Layer[] })[]): EditedDocument {
+  const lost = stored.filter(({ side, layers }) => layers.length > 0 && !areas.some(area => area.side === side))
   return {
-    sides: areas.map(({ side, widthInches, heightInches }) => {
+    sides: [...areas, ...lost].map(({ side, widthInches, heightInches }) => {
       const layers = stored.find(each => each.side === side)?.layers ?? []
       return { side, widthInches, heightInches, layers: withKeys(layers) }
     }),

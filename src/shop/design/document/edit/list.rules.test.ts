@@ -76,6 +76,19 @@ test('a stored design is shown on the areas of its product, and sent without its
   expect(drawnSides(next)).toHaveLength(2)
 })
 
+test('a side that its product has lost stays in the design, and is sent as it was stored', () => {
+  const hood = { side: 'HOOD', widthInches: 4, heightInches: 5 } as const
+  const stored = [
+    { ...hood, layers: named('h') },
+    { ...area, layers: named('f') },
+  ]
+  const document = editedOf([area], stored)
+  expect(document.sides.map(({ side }) => side)).toEqual(['FRONT', 'HOOD'])
+  expect(drawnSides(withLayers(document, 'FRONT', named('fg')))).toContainEqual(stored[0])
+  // Nothing was on it.
+  expect(editedOf([area], [{ ...hood, layers: [] }]).sides).toHaveLength(1)
+})
+
 test('a design is the same whatever order its fields came in, and not with another figure', () => {
   const [layer = shape('a')] = named('a')
   const turned = Object.fromEntries(Object.entries(layer).toReversed()) as EditedLayer // the same fields

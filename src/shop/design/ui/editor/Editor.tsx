@@ -73,9 +73,8 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const whyNot = drawn.length === 0 ? t('emptyDesign') : undefined
   const onSave = async () => {
     if (whyNot !== undefined) return notice.failed(whyNot)
-    if (!(await sync.flush())) return
-    const { known: now } = sync.state()
-    if (now) save.mutate({ params: { id: now.id }, body: { version: now.version } })
+    const isSent = await sync.save(({ id, version }) => save.mutateAsync({ params: { id }, body: { version } }))
+    if (!isSent && sync.state().status === 'offline') notice.told(t('state_offline'))
   }
   const onProof = async () => {
     if (await sync.flush()) setProofShown(true)

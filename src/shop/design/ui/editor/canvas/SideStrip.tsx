@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '#kit/use-text.ts'
 import type { EditedSide } from '../../../document/edit/edited.rules.ts'
 import { fitView } from '../../../document/edit/view.rules.ts'
-import { useParts } from '../state/use-editor.ts'
+import { isPrintedOn, useParts } from '../state/use-editor.ts'
 import styles from './SideStrip.module.css'
 import { stagePainter } from './stage-painter.ts'
 
@@ -11,7 +11,7 @@ const thumb = { width: 48, height: 56 }
 /** The sides of the product as small pictures: which one is edited. */
 export function SideStrip() {
   const t = useText('designEditor')
-  const { editor } = useParts()
+  const { editor, product } = useParts()
   const { sides } = editor.document
   if (sides.length < 2) return null
   return (
@@ -22,7 +22,7 @@ export function SideStrip() {
           <input type="radio" name="editor-side" checked={side.side === editor.side.side} onChange={() => editor.show(side.side)} />
           <span className={styles.side}>
             <Thumb side={side} />
-            {t(`name_${side.side}`)}
+            {isPrintedOn(product, side.side) ? t(`name_${side.side}`) : t('lostSide', { side: t(`name_${side.side}`) })}
           </span>
         </label>
       ))}

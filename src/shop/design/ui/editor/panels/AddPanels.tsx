@@ -5,7 +5,7 @@ import { useText } from '#kit/use-text.ts'
 import { newShape, newText } from '../../../document/edit/fresh.rules.ts'
 import { added, freshId, hasRoom } from '../../../document/edit/list.rules.ts'
 import { ArtPicker } from '../../ArtPicker.tsx'
-import { setText } from '../state/set-text.ts'
+import { hugText } from '../state/set-text.ts'
 import { useAddPicture } from '../state/use-add-picture.ts'
 import { useParts } from '../state/use-editor.ts'
 import { inkOn } from './palette.ts'
@@ -34,7 +34,7 @@ export function TextPanel({ onAdded }: { onAdded: (id: string) => void }) {
     const id = freshId(layers, 'l')
     const text = newText(id, { text: t('newText'), fontId: firstFont, color: inkOn(color.hex) }, side)
     editor.edit(all => added(all, text), { choose: [id] })
-    void sources.whenFont(firstFont).then(() => setText({ editor, sources }, text, {}))
+    hugText({ editor, sources }, { id, fontId: firstFont })
     say(t('added', { name: t('kind_TEXT') }))
     onAdded(id)
   }

@@ -4,7 +4,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
-import { useParts } from '../state/use-editor.ts'
+import { isPrintedOn, useParts } from '../state/use-editor.ts'
 import styles from './panels.module.css'
 
 type Props = {
@@ -19,13 +19,15 @@ export function GarmentPanel({ colors, onColors }: Props) {
   const language = useLanguage()
   const { product, editor } = useParts()
   const { number } = useLayerWords()
-  const { widthInches, heightInches } = editor.side
+  const { side, widthInches, heightInches } = editor.side
   const toggle = (name: string, isOn: boolean) => onColors(isOn ? [...colors, name] : colors.filter(each => each !== name))
   return (
     <Stack gap={16}>
       <Stack gap={4}>
         <h2 className={styles.title}>{nameIn(language, product)}</h2>
-        <p className="hint">{t('area', { width: number(widthInches), height: number(heightInches) })}</p>
+        <p className="hint">
+          {isPrintedOn(product, side) ? t('area', { width: number(widthInches), height: number(heightInches) }) : t('lostSideHint')}
+        </p>
         {!editor.isReadOnly && <p className="hint">{t('chooseHint')}</p>}
       </Stack>
       <fieldset className={styles.group}>

@@ -4,6 +4,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Note } from '#kit/layout/Note.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import styles from '../Editor.module.css'
 import type { Conflict } from './draft-sync.ts'
@@ -57,27 +58,32 @@ type ConflictProps = {
   onMine: () => void
   onBoth: () => void
 }
-/** Somebody else has written the design meanwhile: nothing is lost before one of three is chosen. */
+/** The design was written elsewhere meanwhile: nothing is lost before one of three is chosen. Of one that was deleted only a new one can be made. */
 export function ConflictDialog({ conflict, onTheirs, onMine, onBoth }: ConflictProps) {
   const t = useText('designEditor')
-  const title = conflict.name === undefined ? t('conflictElsewhere') : t('conflictTitle', { name: conflict.name })
+  const reader = useReader()
+  const { name, version } = conflict
+  const isGone = version === undefined
+  const changed = name === undefined ? t('conflictElsewhere') : name === reader?.username ? t('conflictOwn') : t('conflictTitle', { name })
   return (
     <Dialog
       isOpen
-      title={title}
+      title={isGone ? t('conflictGone') : changed}
       footer={
         <>
-          <Button onClick={onBoth} data-autofocus>
+          <Button onClick={onBoth} variant={isGone ? 'primary' : 'secondary'} data-autofocus>
             {t('keepBoth')}
           </Button>
-          <Button onClick={onTheirs}>{t('keepTheirs')}</Button>
-          <Button variant="primary" onClick={onMine}>
-            {t('keepMine')}
-          </Button>
+          {!isGone && <Button onClick={onTheirs}>{t('keepTheirs')}</Button>}
+          {!isGone && (
+            <Button variant="primary" onClick={onMine}>
+              {t('keepMine')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('conflictHint')}</p>
+      <p>{t(isGone ? 'conflictGoneHint' : 'conflictHint')}</p>
     </Dialog>
   )
 }

@@ -12,11 +12,13 @@ export function SaveState({ state, isReadOnly }: { state: SyncState; isReadOnly:
   const { status, savedAt, isDraft } = state
   if (isReadOnly) return <p className={styles.state}>{t('state_readOnly')}</p>
   const seconds = savedAt === undefined ? undefined : Math.max(0, Math.round((now - savedAt) / 1_000))
-  const ago =
-    seconds !== undefined &&
-    (seconds < 5 ? t('justNow') : seconds < 60 ? t('secondsAgo', { count: seconds }) : t('minutesAgo', { count: Math.floor(seconds / 60) }))
-  const saved = ago ? t(isDraft ? 'draftAgo' : 'savedAgo', { ago }) : t(isDraft ? 'draftSaved' : 'state_saved')
-  const words = status === 'saved' ? saved : t(`state_${status}`)
+  const saved = () => {
+    if (seconds === undefined) return t(isDraft ? 'draftSaved' : 'state_saved')
+    if (seconds < 5) return t(isDraft ? 'draftNow' : 'savedNow')
+    const ago = seconds < 60 ? t('secondsAgo', { count: seconds }) : t('minutesAgo', { count: Math.floor(seconds / 60) })
+    return t(isDraft ? 'draftAgo' : 'savedAgo', { ago })
+  }
+  const words = status === 'saved' ? saved() : t(`state_${status}`)
   return (
     <p className={styles.state} data-status={status}>
       {words}

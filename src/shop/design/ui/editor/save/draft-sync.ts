@@ -7,7 +7,7 @@ import { designCalls } from '../../../contract.ts'
 import type { DesignWarning } from '../../../document/contract.ts'
 import { drawnSides } from '../../../document/edit/edited.rules.ts'
 import { type Unsent, unsentAfter, waitMs } from '../../../document/edit/save-plan.rules.ts'
-import { copyName, type Draft, dropCopy, writeCopy } from './draft-copy.ts'
+import { copyName, type Draft, type DraftCopy, dropCopy, pageName, writeCopy } from './draft-copy.ts'
 
 export interface Known {
   id: number
@@ -18,7 +18,8 @@ export interface Known {
 export interface Conflict {
   /** Who has changed it, where the refusal names somebody. */
   name: string | undefined
-  version: number
+  /** What stands there; nothing where the design was deleted. */
+  version: number | undefined
 }
 export interface SyncState {
   status: 'new' | 'saved' | 'changed' | 'saving' | 'offline' | 'failed'
@@ -36,15 +37,22 @@ export interface DraftSync {
   put: (draft: Draft) => void
   /** Sends what is unsent now; whether everything is with the server then. */
   flush: () => Promise<boolean>
-  /** The same while the page is hidden or closed. */
+  /** The same while the page is hidden or closed; after what is on its way, where something is. */
   flushHidden: () => void
+  /**
+   * Makes what is sent the design, by `write`: no draft is sent before it has answered, since that would be over the version before it.
+   * Whether everything was with the server, so that it was written.
+   */
+  save: (write: (known: Known) => Promise<unknown>) => Promise<boolean>
+  /** What an earlier visit has kept is here again: where another version was opened, it is one side of a conflict. */
+  restored: (copy: DraftCopy) => void
   state: () => SyncState
   subscribe: (listener: () => void) => () => void
-  /** It has another name. */
+  /** It has another name; the version that was seen stays. */
   know: (known: Known) => void
   /** What was sent is what is ordered now. */
   saved: (known: Known, warnings: readonly DesignWarning[]) => void
-  /** A save was refused: where somebody else has written meanwhile, what is here is one side of the conflict. */
+  /** A save was refused: where somebody else has written or deleted it meanwhile, what is here is one side of the conflict. */
   met: (error: unknown, draft: Draft) => void
   /** After a conflict: what is here is sent over what is there, or into a design of its own. */
   keepMine: () => Promise<boolean>
@@ -84,6 +92,7 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
   let unsent: Unsent | undefined
   let pending: Pending | undefined
   let running: Promise<void> | undefined
+  let saving: Promise<boolean> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let retries = 0
   let isClosed = false
@@ -92,7 +101,8 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  const copy = () => copyName(readerId, state.known?.id ?? `new-${productID}`)
+  const page = newKey()
+  const copy = () => pageName(copyName(readerId, state.known?.id ?? `new-${productID}`), page)
 
   function schedule(ms = unsent ? waitMs(unsent, Date.now()) : 0) {
     clearTimeout(timer)
@@ -156,15 +166,18 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
     pending = undefined
     unsent ??= unsentAfter(undefined, Date.now())
     latest ??= draft
-    if (fails.code === 'DESIGN_CHANGED') conflictOf(fails)
-    else set({ status: 'failed', error })
+    const conflict = conflictOf(fails)
+    set(conflict ? { status: 'changed', conflict } : { status: 'failed', error })
   }
-  function conflictOf(error: CallError) {
-    const { name, version } = error.errors[0]?.values ?? {}
-    set({ status: 'changed', conflict: { name: typeof name === 'string' && name !== '' ? name : undefined, version: Number(version) } })
+  function conflictOf({ code, errors }: CallError): Conflict | undefined {
+    if (state.known && code === 'PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND') return { name: undefined, version: undefined }
+    if (code !== 'DESIGN_CHANGED') return undefined
+    const { name, version } = errors[0]?.values ?? {}
+    return { name: typeof name === 'string' && name !== '' ? name : undefined, version: Number(version) }
   }
 
-  const keepCopy = () => latest && writeCopy(copy(), { ...latest, at: Date.now() })
+  const keepCopy = () =>
+    latest && writeCopy(copy(), { document: latest.document, colors: latest.colors, at: Date.now(), version: state.known?.version })
   const isClean = () => !pending && !unsent && !state.conflict
   async function flush(): Promise<boolean> {
     // What is on its way may leave something newer behind.
@@ -174,38 +187,66 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
     }
     return isClean()
   }
+  async function saveOnce(write: (known: Known) => Promise<unknown>): Promise<boolean> {
+    if (!(await flush()) || !state.known) return false
+    const done = () => {
+      running = undefined
+      if (unsent) schedule()
+    }
+    // Why it was refused, `met` is told.
+    running = write(state.known).then(done, done)
+    await running
+    return true
+  }
+  function put(draft: Draft) {
+    latest = draft
+    unsent = unsentAfter(unsent, Date.now())
+    keepCopy()
+    if (state.status !== 'saving' && state.status !== 'offline') set({ status: 'changed' })
+    if (!running && state.status !== 'offline') schedule()
+  }
 
   return {
-    put: draft => {
-      latest = draft
-      unsent = unsentAfter(unsent, Date.now())
-      keepCopy()
-      if (state.status !== 'saving' && state.status !== 'offline') set({ status: 'changed' })
-      if (!running && state.status !== 'offline') schedule()
-    },
+    put,
     flush,
     flushHidden: () => {
       if (!running && !isClean()) void send({ keepalive: true })
+      // What came after it is changed; what it had with it and got no answer waits in the browser's copy.
+      else void running?.then(() => void (state.status === 'changed' && unsent && send({ keepalive: true })))
+    },
+    save: write => {
+      saving ??= saveOnce(write).finally(() => {
+        saving = undefined
+      })
+      return saving
+    },
+    restored: draft => {
+      const { known: own } = state
+      if (own && draft.version !== known?.version)
+        set({ known: { ...own, version: draft.version ?? 0 }, conflict: { name: undefined, version: own.version } })
+      put(draft)
     },
     state: () => state,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    know: ({ id, slug, name, version }) => set({ known: { id, slug, name, version } }),
+    know: ({ id, slug, name, version }) => set({ known: { id, slug, name, version: state.known?.version ?? version } }),
     saved: ({ id, slug, name, version }, found) => {
       const isAll = isClean()
       set({ known: { id, slug, name, version }, warnings: found, ...(isAll && { status: 'saved', savedAt: Date.now(), isDraft: false }) })
     },
     met: (error, draft) => {
-      if (!(error instanceof CallError) || error.code !== 'DESIGN_CHANGED') return
+      const conflict = error instanceof CallError && conflictOf(error)
+      if (!conflict) return
       latest ??= draft
       unsent ??= unsentAfter(undefined, Date.now())
-      conflictOf(error)
+      set({ status: 'changed', conflict })
     },
     keepMine: () => {
       const { conflict, known: own } = state
-      if (conflict && own) set({ conflict: undefined, known: { ...own, version: conflict.version } })
+      if (conflict?.version !== undefined && own)
+        set({ conflict: undefined, known: { ...own, version: Math.max(own.version, conflict.version) } })
       return flush()
     },
     keepBoth: () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isSameDesign } from '../../../document/edit/edited.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
-import { copyName, type Draft, type DraftCopy, dropCopy, readCopy } from './draft-copy.ts'
+import { copyName, type Draft, type DraftCopy, dropCopy, keptCopies } from './draft-copy.ts'
 import { type DraftSync, type Known, openDraftSync, type SyncState } from './draft-sync.ts'
 
 type Given = Parameters<typeof openDraftSync>[0] & {
@@ -28,13 +28,15 @@ export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Giv
   const [sync] = useState(() => openDraftSync(given))
   const state = useSyncExternalStore(sync.subscribe, sync.state)
   const name = copyName(given.readerId, given.known?.id ?? `new-${given.productID}`)
-  const [offered, setOffered] = useState(() => {
-    const copy = readCopy(name)
-    // A page that was closed before the answer came has left a copy of what the server has.
-    if (!copy || !isSameDesign(copy.document, editor.kept) || copy.colors.join() !== colors.join()) return copy
-    dropCopy(name)
-    return undefined
-  })
+  const [kept, setKept] = useState(() =>
+    keptCopies(name).filter(({ name: of, copy }) => {
+      // A page that was closed before the answer came has left a copy of what the server has.
+      if (!isSameDesign(copy.document, editor.kept) || copy.colors.join() !== colors.join()) return true
+      dropCopy(of)
+      return false
+    }),
+  )
+  const [offered] = kept
   const last = useRef<Draft>({ document: editor.kept, colors })
   /** Designs that came from the server: they are no changes. */
   const taken = useRef(new Set<Draft['document']>())
@@ -61,16 +63,22 @@ export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Giv
   return {
     sync,
     state,
-    offered,
+    // Who may only look has no use for it.
+    offered: isReadOnly ? undefined : offered?.copy,
     restore: () => {
       if (!offered) return
-      editor.replace(offered.document)
-      onColors(offered.colors)
-      setOffered(undefined)
+      const { copy } = offered
+      last.current = { document: copy.document, colors: copy.colors }
+      sync.restored(copy)
+      editor.replace(copy.document)
+      onColors(copy.colors)
+      // It is this page's own by now; what others have kept is offered on the next visit.
+      dropCopy(offered.name)
+      setKept([])
     },
     discardOffered: () => {
-      dropCopy(name)
-      setOffered(undefined)
+      if (offered) dropCopy(offered.name)
+      setKept(kept.slice(1))
     },
     take: ({ document, colors: theirs }, known) => {
       sync.drop(known)

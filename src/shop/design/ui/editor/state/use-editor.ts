@@ -82,6 +82,9 @@ export function useParts(): EditorParts {
   return parts
 }
 
+/** Whether the product still has this side: what was drawn on one that it has lost stays in the design, and is not printed. */
+export const isPrintedOn = ({ printAreas }: Pick<Product, 'printAreas'>, side: Side): boolean => printAreas.some(area => area.side === side)
+
 /** A design that may only be looked at takes no edits. */
 export function useEditor(first: EditedDocument, isReadOnly: boolean): Editor {
   const [state, act] = useReducer(reduce, first, document => ({
