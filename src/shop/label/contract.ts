@@ -265,7 +265,7 @@ export const labelCalls = {
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,
-    money: { none: 'What comes back was fixed when the order was cancelled' },
+    money: { none: 'What comes back is fixed by the cancel of its order, which is weighed; a label of the buying-label form is refused' },
     did: { about: label, done: ['Voided a label', 'Hủy nhãn'] },
     summary: 'Ask the carrier to take a label back',
     params: IdParam,
