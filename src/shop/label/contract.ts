@@ -191,9 +191,10 @@ export const labelCalls = {
   chooseLabels: call('GET /v1/office/label/selection', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',
-    summary: 'All orders that a tab finds, to act on together: at most 200, as many as are printed together, else SELECTION_TOO_LARGE',
+    summary:
+      'All orders that a tab finds, to act on together: at most 200, as many as are printed together, else SELECTION_TOO_LARGE; `label` says what the paper of each is',
     query: DeskQuery,
-    answer: dataOf(z.array(z.object({ id: Id }))),
+    answer: dataOf(z.array(z.object({ id: Id, label: Label.pick({ form: true }).nullable() }))),
   }),
   quoteLabels: call('GET /v1/office/label/quote', {
     access: { staff: ['warehouse'] },
