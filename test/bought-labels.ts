@@ -16,12 +16,14 @@ import type { TestShop } from './shop.ts'
 
 const fine = async (): Promise<void> => undefined
 
-/** Of six dollars a label; `before` and `after` are what becomes of a purchase before and after it is made. */
+/** Of six dollars a label; `before` and `after` say what becomes of a purchase before and after it is made. */
 export function arrangeBought(shop: TestShop) {
   const carrier = {
     sold: new Map<string, BoughtLabel>(),
     before: fine,
     after: fine,
+    /** While it is asked what it has sold. */
+    asked: fine,
     openCents: 6_00,
     rateCents: 6_00,
     /** It answers nobody who asks for its rates. */
@@ -41,7 +43,10 @@ export function arrangeBought(shop: TestShop) {
       await carrier.after()
       return label
     },
-    find: async ({ ref }) => carrier.sold.get(ref) ?? 'NOT_BOUGHT',
+    async find({ ref }) {
+      await carrier.asked()
+      return carrier.sold.get(ref) ?? 'NOT_BOUGHT'
+    },
     void: async () => carrier.voided,
     voidState: async () => carrier.voided,
     handOver: async () => ({ formNumber: 'DF1' }),
@@ -83,7 +88,15 @@ export function arrangeBought(shop: TestShop) {
       }),
     async beginAnew(amountCents = 100_00) {
       seller = await rich(amountCents)
-      Object.assign(carrier, { before: fine, after: fine, openCents: 6_00, rateCents: 6_00, isSilent: false, voided: { state: 'VOIDED' } })
+      Object.assign(carrier, {
+        before: fine,
+        after: fine,
+        asked: fine,
+        openCents: 6_00,
+        rateCents: 6_00,
+        isSilent: false,
+        voided: { state: 'VOIDED' },
+      })
       carrier.sold.clear()
       await shop.write(tx => seedAccountState(tx, accountId, { state: 'ACTIVE', isEnabled: true }))
     },

@@ -191,9 +191,10 @@ export const labelCalls = {
   chooseLabels: call('GET /v1/office/label/selection', {
     access: { staff: ['warehouse', 'support', 'auditor'] },
     touches: 'any',
-    summary: 'All orders that a tab finds, to act on together: at most 200, as many as are printed together, else SELECTION_TOO_LARGE',
+    summary:
+      'All orders that a tab finds, to act on together: at most 200, as many as are printed together, else SELECTION_TOO_LARGE; `label` says what the paper of each is',
     query: DeskQuery,
-    answer: dataOf(z.array(z.object({ id: Id }))),
+    answer: dataOf(z.array(z.object({ id: Id, label: Label.pick({ form: true }).nullable() }))),
   }),
   quoteLabels: call('GET /v1/office/label/quote', {
     access: { staff: ['warehouse'] },
@@ -265,7 +266,7 @@ export const labelCalls = {
   }),
   voidLabel: call('POST /v1/office/label/{id}/void', {
     ...office,
-    money: { none: 'What comes back was fixed when the order was cancelled' },
+    money: { none: 'What comes back is fixed by the cancel of its order, which is weighed; a label of the buying-label form is refused' },
     did: { about: label, done: ['Voided a label', 'Hủy nhãn'] },
     summary: 'Ask the carrier to take a label back',
     params: IdParam,

@@ -22,7 +22,7 @@ export const labelFaults = {
   LABEL_MIRRORED: [
     422,
     'The picture of this label is mirrored, so nobody can read its address. Upload the label again as its carrier made it.',
-    'Hình của nhãn này bị lật ngược nên không đọc được địa chỉ. Hãy tải lên lại nhãn đúng như hãng vận chuyển đã tạo.',
+    'Hình của nhãn này bị lật gương nên không đọc được địa chỉ. Hãy tải lên lại nhãn đúng như hãng vận chuyển đã tạo.',
   ],
   LABEL_ADDRESS_HIDDEN: [
     422,

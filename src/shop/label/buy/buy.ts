@@ -19,7 +19,7 @@ import type { StepFault } from '#shop/order/status/guard.rules.ts'
 import { hasStep, whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
-import { findLabel, findLiveLabel, insertIntent, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+import { findLabel, findLiveLabel, insertIntent, type LabelPatch, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
 import { endPurchase } from './purchase.store.ts'
 import { buyOnce } from './purchase.ts'
 
@@ -122,21 +122,12 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
   // The order first, as everywhere; then nobody moves it between the question and the step.
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
+  const { number, zip, service, postageCents, madeAt, form, ref } = bought
+  const sold = { trackingNumber: number, zip, service, postageCents, madeAt, sha256, form, ref, trouble: null, askAt: null } as const
+  if (label?.state === 'FAILED' && label.fault === 'LABEL_NOT_SOLD') return takeBackSold(tx, label, sold)
   if (label?.state !== 'INTENT') return
   await keepCustoms(tx, [order])
-  const { number, zip, service, postageCents, madeAt, form, ref } = bought
-  await setLabelRow(tx, labelId, {
-    trackingNumber: number,
-    zip,
-    service,
-    postageCents,
-    madeAt,
-    sha256,
-    form,
-    ref,
-    trouble: null,
-    askAt: null,
-  })
+  await setLabelRow(tx, labelId, sold)
   await endPurchase(tx, labelId)
   const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
   const fault = await settleLive(tx, made, systemActor)
@@ -147,6 +138,22 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
   if (order.source === 'LABEL_FORM') await setFacets(tx, orderId, { label: JSON.stringify(labelFactsOf({ ...made, state: 'VOIDING' })) })
   await send(tx, voidLabelJob, { labelId })
 }
+
+/**
+ * Staff have said that it was not sold while its carrier was being told to say that it was: its order has gone another way, and the postage is
+ * asked back. Where that has another label by now it stands among the refunds that staff end, who take it back in the account at its carrier.
+ */
+async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch): Promise<void> {
+  if (await findLiveLabel(tx, label.orderId)) {
+    const refund = { refundState: 'REFUSED', refundAt: tx.now(), refundEndedAt: tx.now(), refundNote: soldAfterAll } as const
+    await setLabelRow(tx, label.id, { ...sold, ...refund, state: 'VOIDED', voidedAt: tx.now() })
+    return emitLabel(tx, label, 'VOIDED')
+  }
+  await setLabelRow(tx, label.id, { ...sold, state: 'VOIDING', voidReason: soldAfterAll })
+  await emitLabel(tx, label, 'VOIDING')
+  await send(tx, voidLabelJob, { labelId: label.id })
+}
+const soldAfterAll = 'Sold after all, and its order has gone without it: void it at its carrier.'
 
 /** The order goes with this label now; nothing is changed where it may not, and that is answered. */
 export async function settleLive(tx: Tx, label: LabelRow, actor: StepActor): Promise<StepFault | undefined> {

@@ -64,11 +64,6 @@ export async function deletePurchase(tx: Tx, labelId: number, tries: number): Pr
   return row !== undefined
 }
 
-/** Nobody is asked about it any more, and nobody tries it. */
-export async function dropPurchase(tx: Tx, labelId: number): Promise<void> {
-  await on(tx).deleteFrom('label_purchase').where('labelId', '=', labelId).execute()
-}
-
 /** A purchase that has ended is asked about no more: what its carrier was told holds an address. */
 export async function endPurchase(tx: Tx, labelId: number): Promise<void> {
   await on(tx).updateTable('label_purchase').set({ asked: '' }).where('labelId', '=', labelId).execute()

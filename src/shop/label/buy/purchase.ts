@@ -54,6 +54,8 @@ async function buy(engine: Engine, purchase: PurchaseRow): Promise<BoughtLabel> 
 /** Nothing was bought, and nothing will be by this purchase; false where another process has tried it since, or left it. */
 const leave = (engine: Engine, { labelId, tries }: PurchaseRow): Promise<boolean> =>
   engine.db.transaction(async tx => {
+    // The label first, as everywhere.
+    await lockLabel(tx, labelId)
     const isLeft = await deletePurchase(tx, labelId, tries)
     if (isLeft) await setLabelRow(tx, labelId, { accountId: null, quotedCents: null })
     return isLeft

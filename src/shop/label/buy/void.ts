@@ -7,9 +7,8 @@ import { serviceOf } from '#shop/carrier/account/open.account.ts'
 import { CarrierTrouble, type VoidAnswer } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
-import { cancelUnlabelled } from '#shop/order/refund/cancel.refund.ts'
 import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
-import { isOver } from '#shop/order/status/rules.ts'
+import { hasStep, isOver } from '#shop/order/status/rules.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
@@ -84,8 +83,8 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow, answer: Vo
     await setLabel(tx, orderId, { facts, state: 'VOIDED', trackingNumber: null })
     if (order.status === 'PRINTED') await takeStep(tx, { orderId, step: 'voidLabel', actor: voider, facts: { label: facts } })
     else if (order.status === 'LABEL_CREATED' && order.allPassedAt !== null) await backToProduced(tx, orderId)
-    // Its seller may have said so by their cancel; staff who stopped it have not.
-    else if (order.source === 'LABEL_FORM') await cancelUnlabelled(tx, orderId, 'The label was voided.')
+    // Nothing can be sent with it any more: it stands where staff see it. What was paid comes back by a cancel alone, which weighs it.
+    else if (order.source === 'LABEL_FORM' && order.status !== 'ERROR' && hasStep(order.status, 'error')) await stopVoided(tx, orderId)
   }
   await keepRefund(tx, voided, { ...answer, state: answer.state === 'ASKED' ? 'ASKED' : 'REFUNDED' })
 }
@@ -95,9 +94,12 @@ async function keepVoided(tx: Tx, { id: labelId, orderId }: LabelRow, answer: Vo
  * one that is still to be made goes on, and gets its label afterwards.
  */
 async function backToProduced(tx: Tx, orderId: number): Promise<void> {
-  await reportError(tx, { orderId, code: 'LABEL', waitsOn: 'STAFF', note: 'LABEL_VOIDED', actor: systemActor })
+  await stopVoided(tx, orderId)
   await takeStep(tx, { orderId, step: 'resend', actor: voider, given: { to: 'PRODUCED' } })
 }
+
+const stopVoided = (tx: Tx, orderId: number): Promise<void> =>
+  reportError(tx, { orderId, code: 'LABEL', waitsOn: 'STAFF', note: 'LABEL_VOIDED', actor: systemActor })
 
 /** The app takes this step for the office that asked. */
 const voider: StepActor = { ...systemActor, roles: ['warehouse'] }
@@ -109,6 +111,11 @@ async function keepLive(tx: Tx, { id: labelId, orderId }: LabelRow, said: string
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED', trouble: null, askAt: null })
   const live: LabelRow = { ...label, state: 'LIVE' }
+  // Its order has gone without it, and may have another one.
+  if (label.fault === 'LABEL_NOT_SOLD') {
+    await setLabelRow(tx, labelId, { voidedAt: tx.now() })
+    return keepRefund(tx, { ...label, state: 'VOIDED' }, { state: 'REFUSED', said })
+  }
   if (!isItsLabel(order, label) || isOver(order.status)) return keepRefund(tx, live, { state: 'REFUSED', said })
   await emitLabel(tx, live, 'LIVE')
   await settleStopped(tx, orderId)

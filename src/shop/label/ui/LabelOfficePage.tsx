@@ -55,9 +55,9 @@ export default function LabelOfficePage() {
     onDone: clearSelection,
   })
   const orderIds = orders.chosen.map(order => order.id)
-  // What stands on other pages is refused by the server, in the same words.
-  const zplOf = orders.rows?.filter(order => order.label?.form === 'ZPL' && orderIds.includes(order.id)).map(order => order.id) ?? []
-  const whyNoPage = zplOf.length > 0 ? faultText('LABEL_IS_ZPL', { orderId: zplOf[0] ?? 0 }) : undefined
+  const zpl = orders.chosen.filter(order => order.label?.form === 'ZPL').map(order => order.id)
+  const pages = orderIds.filter(id => !zpl.includes(id))
+  const whyNoPage = zpl.length > 0 ? faultText('LABEL_IS_ZPL', { orderId: zpl[0] ?? 0 }) : undefined
   return (
     <>
       <PageHeader
@@ -116,16 +116,11 @@ export default function LabelOfficePage() {
             </>
           ) : (
             <>
-              <Button
-                variant="primary"
-                icon="printer"
-                reason={whyNot(labelCalls.labelSheet) ?? whyNoPage}
-                onClick={() => openSheet(orderIds)}
-              >
+              <Button variant="primary" icon="printer" reason={whyNot(labelCalls.labelSheet)} onClick={() => openPapers({ pages, zpl })}>
                 {t('print')}
               </Button>
-              {zplOf.length > 0 && (
-                <Button icon="download" reason={whyNot(labelCalls.labelZpl)} onClick={() => openZpl(zplOf)}>
+              {zpl.length > 0 && (
+                <Button icon="download" reason={whyNot(labelCalls.labelZpl)} onClick={() => openZpl(zpl)}>
                   {t('printZpl')}
                 </Button>
               )}

@@ -111,15 +111,9 @@ export async function cancelUnsold(tx: Tx, orderId: number, reason: string): Pro
   const [order] = await withCancelFacts(tx, await lockOrders(tx, [orderId]))
   if (!order?.facts.isFormLabel) return
   if (order.row.status === 'CANCELLED') await refundVoidedLabel(tx, orderId)
-  else await cancelOne(tx, { ...order, facts: { ...order.facts, label: 'NONE' } }, { orderId }, asSupport, reason)
+  else await cancelOne(tx, { ...order, facts: { ...order.facts, label: 'NONE' } }, { orderId }, unsold, reason)
 }
-
-/** The label of the buying-label form was given back, and its order is nothing without it: what was paid follows the carrier's refund. */
-export async function cancelUnlabelled(tx: Tx, orderId: number, reason: string): Promise<void> {
-  const [order] = await withCancelFacts(tx, await lockOrders(tx, [orderId]))
-  if (order?.facts.isFormLabel && order.row.status !== 'CANCELLED') await cancelOne(tx, order, { orderId }, asSupport, reason)
-}
-const asSupport: StepActor = { ...systemActor, roles: ['support'] }
+const unsold: StepActor = { ...systemActor, roles: ['support'] }
 
 async function cancelOne(tx: Tx, { row, facts }: Cancellable, ask: CancelAsk, actor: StepActor, reason: string): Promise<CancelOutcome> {
   const refund = cancelRefund(facts)

@@ -196,7 +196,11 @@ export const brokeBefore: Guard = {
 }
 export const mended = {
   says: 'the cause is mended and validated',
-  why: ({ order }) => (order.isCauseMended ? undefined : order.errorCode === 'ADDRESS' ? 'ADDRESS_INVALID' : 'ORDER_CAUSE_NOT_MENDED'),
+  why: ({ order }) => {
+    // A label of the buying-label form is all that there is of its order: once it is taken back nobody's word mends that.
+    if (order.isFormLabel && order.label?.isVoidAccepted) return 'ORDER_CAUSE_NOT_MENDED'
+    return order.isCauseMended ? undefined : order.errorCode === 'ADDRESS' ? 'ADDRESS_INVALID' : 'ORDER_CAUSE_NOT_MENDED'
+  },
 } satisfies Guard
 export const mendedShort: Guard = { ...mended, says: 'mended' }
 const sellersCauses: readonly (string | null)[] = ['FILE', 'ADDRESS', 'LABEL']

@@ -1,4 +1,4 @@
-// Orders of the buying-label form that staff stop: whatever becomes of the label, the order goes on, or its money comes back.
+// Orders of the buying-label form that staff stop: whatever becomes of the label, the order goes on, or waits for a cancel that gives its money back.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
@@ -26,6 +26,7 @@ type Code = 'ADDRESS' | 'LABEL' | 'OTHER'
 const stop = (id: number, code: Code) =>
   office()(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn: 'STAFF', note: 'Stopped' } })
 const resend = (id: number) => office()(orderOfficeCalls.officeResend, { ...at(id), body: {} })
+const cancel = (id: number, by = office()) => by(orderOfficeCalls.officeCancel, { ...at(id), body: { reason: 'Not wanted' } })
 async function made(): Promise<number> {
   const id = await bought()
   await shop.settled()
@@ -41,10 +42,13 @@ async function beingBought(): Promise<number> {
 }
 
 describe('a label that is being bought when its order is stopped', () => {
-  test('is given back when it is found, and so is its money', async () => {
+  test('is given back when it is found, and its money when somebody cancels', async () => {
     const id = await beingBought()
     await stop(id, 'OTHER')
     await settle(3 * minute)
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'ERROR', refundedCents: 0 })
+    expect(await codeOf(resend(id))).toBe('ORDER_CAUSE_NOT_MENDED')
+    await voidIt(id)
     expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
     expect(await balance()).toBe(100_00)
     await isSound()
@@ -59,7 +63,7 @@ describe('a label that is being bought when its order is stopped', () => {
     expect([carrier.sold.size, await balance()]).toEqual([1, 94_00])
   })
 
-  test('is given back where its order is sent on while its carrier is asked to take it', async () => {
+  test('stops its order again where that is sent on while its carrier is asked to take it', async () => {
     const id = await beingBought()
     await stop(id, 'OTHER')
     carrier.voided = { state: 'NOT_YET' }
@@ -67,7 +71,9 @@ describe('a label that is being bought when its order is stopped', () => {
     await resend(id)
     carrier.voided = { state: 'VOIDED' }
     await settle(2 * hour)
-    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'ERROR', refundedCents: 0 })
+    expect(await codeOf(resend(id))).toBe('ORDER_CAUSE_NOT_MENDED')
+    expect((await cancel(id)).data).toMatchObject({ refundCents: 6_00 })
     expect(await balance()).toBe(100_00)
   })
 
@@ -88,28 +94,46 @@ describe('a label that is being bought when its order is stopped', () => {
 })
 
 describe('a label that is made when its order is stopped', () => {
-  test('for its address is given back, and so is its money', async () => {
+  test('for its address is given back, and its money is weighed when staff cancel', async () => {
     const id = await made()
     await stop(id, 'ADDRESS')
     await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'ERROR', refundedCents: 0 })
+    expect(await balance()).toBe(94_00)
+    const support = await seedStaff(shop.engine.db, 'support')
+    await shop.engine.db.pool.query('update account set refund_ceiling_cents = 599 where id = $1', [support.id])
+    expect(await codeOf(cancel(id, shop.client(support.token)))).toBe('APPROVAL_WAITS')
+    expect(await balance()).toBe(94_00)
+    await shop.engine.db.pool.query('update account set refund_ceiling_cents = 600 where id = $1', [support.id])
+    await cancel(id, shop.client(support.token))
     expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
     expect(await balance()).toBe(100_00)
     await isSound()
   })
 
   test.each([
-    ['REFUNDED', 100_00],
-    ['REFUSED', 94_00],
-  ] as const)('for its address waits for its carrier, whose end it has: %s', async (state, left) => {
+    ['REFUNDED', 'before', 100_00],
+    ['REFUSED', 'before', 94_00],
+    ['REFUNDED', 'after', 100_00],
+    ['REFUSED', 'after', 94_00],
+  ] as const)('for its address waits for its carrier: %s, cancelled %s that', async (state, cancelled, left) => {
     const id = await made()
     carrier.voided = { state: 'ASKED' }
     await stop(id, 'ADDRESS')
     await shop.settled()
-    expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', orderStatus: 'CANCELLED', dueCents: 6_00 })
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', orderStatus: 'ERROR', dueCents: 0 })
+    if (cancelled === 'before') {
+      await voidIt(id)
+      expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', orderStatus: 'CANCELLED', dueCents: 6_00 })
+    }
     carrier.voided = { state }
     shop.advance(day + minute)
     await shop.cron('label.refunds')
     await shop.settled()
+    if (cancelled === 'after') {
+      expect(await balance()).toBe(94_00)
+      await cancel(id)
+    }
     expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', dueCents: 0 })
     expect(await balance()).toBe(left)
     await isSound()
@@ -136,7 +160,7 @@ describe('a label that is made when its order is stopped', () => {
       expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
     }
     await voidIt(mine)
-    await office()(orderOfficeCalls.officeCancel, { ...at(theirs), body: { reason: 'Not wanted' } })
+    await cancel(theirs)
     await shop.settled()
     for (const id of [mine, theirs])
       expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })

@@ -9,9 +9,10 @@ import { arrangeBought } from '#test/bought-labels.ts'
 import { arrange } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { untilOneWaits } from '#test/waiting.ts'
 import { seedProduced } from '../../carrier/seed.ts'
 import { labelCalls } from '../../contract.ts'
-import { labelPurchaseCalls } from './contract.ts'
+import { labelPurchaseCalls, labelRefundCalls } from './contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const given = arrangeBought(shop)
@@ -55,6 +56,71 @@ test('its seller’s money comes back, once, and not while its carrier may still
   await isSound()
 })
 
+/** As whoever waits until its carrier is asked again, having found that it is not. */
+async function unsoldMeanwhile(id: number): Promise<void> {
+  carrier.asked = fine
+  await shop.engine.db.pool.query("update label set ask_at = $2::timestamptz + interval '1 minute' where order_id = $1", [id, shop.now()])
+  await unsold(id)
+}
+const fine = async () => undefined
+const lost = () => Promise.reject(new CarrierTrouble('UNKNOWN'))
+
+test('what its carrier then says that it has sold is given back, and its seller’s money came back once', async () => {
+  carrier.after = lost
+  const id = await bought()
+  await shop.settled()
+  carrier.asked = () => unsoldMeanwhile(id)
+  await settle(3 * minute)
+  expect(carrier.sold.size).toBe(1)
+  expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00, dueCents: 0 })
+  expect((await office()(labelCalls.officeLabel, at(id))).data).toMatchObject({
+    state: 'VOIDED',
+    refundState: 'REFUNDED',
+    postageCents: 6_40,
+  })
+  expect([await balance(), (await given.refundsOf(id)).length]).toEqual([100_00, 1])
+  await isSound()
+})
+
+test('where its carrier does not take that back, staff see it', async () => {
+  carrier.after = lost
+  carrier.voided = { state: 'REFUSED', said: 'used' }
+  const id = await bought()
+  await shop.settled()
+  carrier.asked = () => unsoldMeanwhile(id)
+  await settle(3 * minute)
+  expect((await office()(labelCalls.officeLabel, at(id))).data).toMatchObject({ state: 'VOIDED', refundState: 'REFUSED' })
+  const { docs } = (await office()(labelRefundCalls.labelRefunds, { query: { limit: 100 } })).data
+  expect(docs).toMatchObject([{ orderId: id, dueCents: 0 }])
+  expect(await balance()).toBe(100_00)
+})
+
+test('nobody says so of a purchase that is tried meanwhile', async () => {
+  carrier.before = never
+  const id = await bought()
+  await shop.settled()
+  shop.advance(90_000)
+  const { pool } = shop.engine.db
+  const worker = await pool.connect()
+  try {
+    await worker.query('begin')
+    await worker.query(
+      'update label_purchase set tries = tries + 1, tried_at = $2 where label_id = (select id from label where order_id = $1)',
+      [id, shop.now()],
+    )
+    const codes = Promise.all(Array.from({ length: 16 }, () => codeOf(unsold(id))))
+    await untilOneWaits(shop.engine.db)
+    await worker.query('commit')
+    expect(new Set(await codes)).toEqual(new Set(['LABEL_BEING_ASKED']))
+  } finally {
+    worker.release()
+  }
+  expect(await labelOf(id)).toMatchObject({ state: 'BUYING', refundedCents: 0 })
+  carrier.before = fine
+  await settle(3 * minute)
+  expect([(await labelOf(id)).state, await balance()]).toEqual(['READY', 94_00])
+})
+
 test('an order that is made may have another label', async () => {
   const seller = await rich()
   const [{ id } = { id: 0 }] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))
@@ -74,6 +140,28 @@ test('an order that is made may have another label', async () => {
   expect(await make()).not.toBe(first)
   expect((await office()(labelCalls.officeLabel, at(id))).data).toMatchObject({ state: 'LIVE', kind: 'BOUGHT' })
   expect(await codeOf(unsold(id))).toBe('LABEL_NOT_BEING_BOUGHT')
+})
+
+test('what is said to be sold when its order has another label is left to staff, who see it among the refunds', async () => {
+  const seller = await rich()
+  const [{ id } = { id: 0 }] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))
+  await shop.write(tx => seedProduced(tx, [id]))
+  carrier.rateCents = 1_00
+  carrier.after = lost
+  const make = () => office()(labelCalls.makeLabels, { body: { orderIds: [id] } })
+  await make()
+  await shop.settled()
+  carrier.asked = async () => {
+    carrier.after = fine
+    await unsoldMeanwhile(id)
+    await make()
+  }
+  await settle(3 * minute)
+  await shop.settled()
+  expect(carrier.sold.size).toBe(2)
+  expect((await office()(labelCalls.officeLabel, at(id))).data).toMatchObject({ state: 'LIVE' })
+  const { docs } = (await office()(labelRefundCalls.labelRefunds, { query: { limit: 100 } })).data
+  expect(docs.find(({ orderId }) => orderId === id)).toMatchObject({ refundState: 'REFUSED', dueCents: 0, postageCents: 6_40 })
 })
 
 test('what no carrier has answered for an hour waits for staff, whoever bought it', async () => {

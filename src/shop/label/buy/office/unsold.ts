@@ -6,7 +6,7 @@ import { cancelUnsold } from '#shop/order/refund/cancel.refund.ts'
 import { whyNotUnsold } from '../../rules.ts'
 import { findLiveLabel, type LabelRow, lockLabel, setLabelRow } from '../../store.ts'
 import { emitLabel } from '../buy.ts'
-import { dropPurchase, findPurchase } from '../purchase.store.ts'
+import { deletePurchase, findPurchase } from '../purchase.store.ts'
 
 /**
  * Ends the purchase of an order's label, by what staff have read in the account at its carrier. What its seller paid by the form comes back,
@@ -20,8 +20,8 @@ export async function endUnsold(tx: Tx, orderId: number, note: string): Promise<
   const purchase = await findPurchase(tx, label.id)
   const fault = whyNotUnsold(label, purchase?.triedAt ?? null, tx.now())
   if (fault) throw new Fault(fault)
-  // Whoever was about to try it finds none.
-  await dropPurchase(tx, label.id)
+  // Whoever was about to try it finds none; of one that has been tried since then the carrier is the one to say.
+  if (purchase && !(await deletePurchase(tx, label.id, purchase.tries))) throw new Fault('LABEL_BEING_ASKED')
   const ended = { state: 'FAILED', fault: 'LABEL_NOT_SOLD', faultNote: note, trouble: null, askAt: null } as const
   await setLabelRow(tx, label.id, ended)
   await emitLabel(tx, label, 'FAILED')

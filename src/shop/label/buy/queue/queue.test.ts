@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(await by(heavy)).toMatchObject({ way: 'ACCOUNT', accountName: 'Second' })
     expect((await pageOf({ by: String(other) })).map(each => each.id)).toEqual([heavy])
     const chosen = await office()(labelCalls.chooseLabels, { query: { by: String(other) } })
-    expect(chosen.data).toEqual([{ id: heavy }])
+    expect(chosen.data).toEqual([{ id: heavy, label: null }])
   })
 
   test('is found by words of number, name and city, and a sign that databases know is only a sign', async () => {
@@ -105,6 +105,18 @@ describe('the queue', () => {
 })
 
 describe('on paper', () => {
+  test('what is chosen says what its paper is, on whichever page it stands', async () => {
+    const [one = 0, other = 0] = await labelled(2)
+    await shop.engine.db.pool.query("update label set form = 'ZPL' where order_id = $1", [other])
+    const { data } = await office()(labelCalls.chooseLabels, { query: { tab: 'TO_PRINT' } })
+    expect(data).toEqual(
+      expect.arrayContaining([
+        { id: one, label: { form: 'PDF' } },
+        { id: other, label: { form: 'ZPL' } },
+      ]),
+    )
+  })
+
   test('labels come in the order in which their batches were made, whatever was asked for first', async () => {
     const ids = await labelled(3)
     const made = [ids[1], ids[2], ids[0]]

@@ -69,11 +69,12 @@ export async function queuePage(engine: Engine, db: Db, who: Who, query: LabelQu
   return { docs, totalDocs: Math.min(found.length, queueMax), hasMore: found.length > queueMax, page, limit }
 }
 
+type Chosen = Pick<QueuedRow, 'id'> & { label: Pick<NonNullable<QueuedRow['label']>, 'form'> | null }
 /** All orders that a tab and its filters find. Throws SELECTION_TOO_LARGE beyond `max`. */
-export async function chooseQueued(engine: Engine, db: Db, who: Who, query: LabelQuery, max: number): Promise<{ id: number }[]> {
+export async function chooseQueued(engine: Engine, db: Db, who: Who, query: LabelQuery, max: number): Promise<Chosen[]> {
   const found = (await readQueue(engine, db, who, query)).filter(isAsked(query))
   if (found.length > max) throw new Fault('SELECTION_TOO_LARGE', { values: { max } })
-  return found.map(({ id }) => ({ id }))
+  return found.map(({ id, label }) => ({ id, label: label && { form: label.form } }))
 }
 
 /** How many orders of a tab must leave when, go by whom, and were made in which batch: what its filters offer. */

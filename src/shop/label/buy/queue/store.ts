@@ -19,7 +19,7 @@ export interface QueuedRow {
   tier: string
   due: DueGroup
   batchId: number | null
-  label: { kind: LabelKind; accountId: number | null } | null
+  label: { kind: LabelKind; accountId: number | null; form: 'PDF' | 'ZPL' } | null
 }
 
 /** So many orders of a tab are looked at. */
@@ -58,7 +58,7 @@ export async function listQueued(db: Db, who: Who, { tab, q = '' }: { tab: Label
       seller.tier, o.batch_id,
       case when o.dispatch_by is null then 'NONE' when o.dispatch_by < ${db.now()} then 'OVERDUE'
         when o.dispatch_by < ${beginningOfToday(db, who)} + interval '1 day' then 'TODAY' else 'LATER' end as due,
-      case when l.id is not null then jsonb_build_object('kind', l.kind, 'accountId', l.account_id) end as label
+      case when l.id is not null then jsonb_build_object('kind', l.kind, 'accountId', l.account_id, 'form', l.form) end as label
     from order_queue_ref o join account_ref seller on seller.id = o.seller_id
       left join label l on l.order_id = o.id and l.state in ('INTENT', 'READ', 'LIVE', 'VOIDING')
     where ${inTab(db.now())[tab]} and ${hasWords(q)}

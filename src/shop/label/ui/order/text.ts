@@ -33,7 +33,7 @@ export const labelMendText = texts({
 
 /** A label whose carrier does not say what became of it. */
 export const labelUnsoldText = texts({
-  act: ['Not sold', 'Chưa mua được'],
+  act: ['Not sold', 'Xác nhận hãng chưa bán'],
   titleOf: ['End the purchase of order {{id}}’s label?', 'Kết thúc việc mua nhãn của đơn {{id}}?'],
   hint: [
     'First check in the account at the carrier that it sold no label: a second one costs postage again. What a seller paid for it is refunded.',
