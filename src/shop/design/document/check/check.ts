@@ -7,7 +7,7 @@ import type { SideDocument } from '../contract.ts'
 import { filesOf, textsOf } from '../layer.rules.ts'
 import { measureTexts } from '../lettering.ts'
 import { type Lettering, withText } from '../slot.rules.ts'
-import { type CheckedPicture, type CheckWith, checkSide } from './check.rules.ts'
+import { type CheckedPicture, type CheckWith, checkSide, heaviestFirst } from './check.rules.ts'
 import type { DesignFinding } from './contract.ts'
 import { measureInk } from './ink.ts'
 import { spoken } from './sentence.ts'
@@ -23,7 +23,7 @@ export interface DesignToCheck {
   text?: string | undefined
 }
 
-/** What is found on each of one seller's designs, in their order: of ink as far as it was counted, of texts as far as `lettering` knows them. */
+/** What is found on each of one seller's designs, in their order, what blocks first: of ink as far as it was counted, of texts as far as `lettering` knows them. */
 export async function checkDesigns(
   db: Db,
   sellerId: number,
@@ -37,7 +37,7 @@ export async function checkDesigns(
       minDpi: thresholdsFor(thresholds, minDpi).low,
     }
     const sides = writtenSides(design.sides, text)
-    return sides.flatMap(side => checkSide(side, given).map(found => spoken(found, side, pictures)))
+    return heaviestFirst(sides.flatMap(side => checkSide(side, given).map(found => spoken(found, side, pictures))))
   })
 }
 

@@ -165,6 +165,11 @@ test('items, an order and a design are given the same answers before anything is
   }
   const whole = (await check({ productID: 'G5000', color: 'Forest', document })).data
   expect(codes(whole)).toEqual(['BLOCK LETTERS_MISSING', 'BLOCK SIDE_EMPTY'])
+  const small = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [{ ...year, sizeInches: 0.09 }] }, ...document.sides.slice(1)] }
+  expect(codes((await check({ productID: 'G5000', color: 'Forest', document: small })).data)).toEqual([
+    'BLOCK SIDE_EMPTY',
+    'WARN TEXT_SMALL',
+  ])
   expect(whole[0]?.message).toEqual({
     en: 'Front: the font Lobster of “year” has no 😀.',
     vi: 'Mặt trước: phông Lobster của “year” không có 😀.',
