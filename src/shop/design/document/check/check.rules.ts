@@ -11,7 +11,7 @@ import { layerDpi } from '../resolution.rules.ts'
 import { type Lettering, leastLetterInches } from '../slot.rules.ts'
 import { colorsOfLayers, isSameColor, type PictureInk, sameShare } from './ink.rules.ts'
 
-/** BLOCK keeps it from being paid, WARN asks for a look, NOTE is only said. */
+/** BLOCK keeps it from being ordered, WARN asks for a look, NOTE is only said. */
 export type Weight = 'BLOCK' | 'WARN' | 'NOTE'
 export type CheckCode =
   | 'SIDE_EMPTY'

@@ -1,6 +1,8 @@
 // The buyer's text of a design's slot, from the cart, the form and an edit to the order's own document; and what is checked before it is paid.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
+import { CallError } from '#base/fault.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
@@ -116,6 +118,32 @@ test('art that is added to orders takes the text of each item', async () => {
   expect((await give(...items)).data.results).toMatchObject([{ id: order.id, code: 'PRODUCT_TEXT_MISSING' }])
   expect((await give(...items.slice(0, 1))).data.results).toMatchObject([{ id: order.id, status: 'PENDING' }])
   expect((await textsOf(order.id))[0]).toEqual(['Ann', 'Ann', '2026'])
+})
+
+test('a design that a check blocks is not ordered by any way, with the sentence at its line; an order that was made stands', async () => {
+  const id = await designed(buyer, 'Crowded', [year, { ...year, yInches: 8 }])
+  const product = { productTypeSizeCustom: buyer.template.variantId, productCustomTemplate: id, text: '' }
+  const quote = { shippingMethod: null, voucher: '', country: 'US' }
+  const { quoteId } = (await buyer.call(checkoutCalls.quoteCheckout, { body: { ...quote, item: product } })).data
+  const buy = (more = {}) => buyer.call(checkoutCalls.buyNow, { body: { address: { ...address, addressLine2: '' }, ...product, ...more } })
+  const bought = (await buy({ quoteId })).data.id
+  await buyer.call(cartCalls.addToCart, { body: product })
+  const { data: order } = await create(item('', { productCustomTemplate: null }))
+  // As a design is that was saved under another rule.
+  await sql`update template set sides = jsonb_set(sides, '{0,maxLayers}', '1') where id = ${id}`.execute(shop.engine.db.q)
+  const [place] = await itemsOf(shop.engine.db, [order.id])
+  const ways = [
+    create(item('', { productCustomTemplate: null }), item('', { productCustomTemplate: id })),
+    buy(),
+    buyer.call(checkoutCalls.checkout, { body: { address: { ...address, addressLine2: '' } } }),
+    buyer.call(orderArtCalls.addArt, { body: { art: [{ templateId: id, items: [{ orderId: order.id, itemId: place?.id ?? 0 }] }] } }),
+  ]
+  const refused = await Promise.all(ways.map(way => way.catch((error: unknown) => error)))
+  const said = { code: 'DESIGN_NOT_PRINTABLE', message: expect.stringMatching(/^The design cannot be printed. Front: /) }
+  expect(refused.map(error => error instanceof CallError && error.errors)).toMatchObject(
+    ['items.1.productCustomTemplate', 'productCustomTemplate', 'productCustomTemplate', 'art.0'].map(path => [{ ...said, path }]),
+  )
+  expect((await buy({ quoteId })).data.id).toBe(bought)
 })
 
 test('a product is ordered by its name, its id or its address; a name that means two, another product or nothing is refused', async () => {
