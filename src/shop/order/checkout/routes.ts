@@ -5,6 +5,7 @@ import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { payOrders } from '../pay/pay.ts'
 import { findOrders, sellerActor } from '../status/facts.status.ts'
 import { makeCheckout, prepareBasket, quoteCheckout } from './buy.ts'
+import { checkCart } from './check.checkout.ts'
 import { type Checkout, checkoutCalls } from './contract.ts'
 import { invoiceFile } from './invoice.ts'
 import { slipsFile } from './slip.checkout.ts'
@@ -13,6 +14,7 @@ export const checkoutRoutes = routes(checkoutCalls, {
   quoteCheckout: async ({ who, body: { item, ...terms } }, tx) => ({
     data: await quoteCheckout(tx, who.id, { ...terms, item: item && wanted(item) }),
   }),
+  checkCart: async ({ who }, db, engine) => ({ data: await checkCart(engine, db, who.id) }),
   checkout: prepared({
     prepare: ({ who }, db, engine) => prepareBasket(engine, db, who.id, 'CART'),
     write: ({ who, body, cookies }, tx, ready) => buy(tx, { who, cookies }, { basket: 'CART', ready }, body),

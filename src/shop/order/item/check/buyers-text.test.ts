@@ -146,6 +146,23 @@ test('a design that a check blocks is not ordered by any way, with the sentence 
   expect((await buy({ quoteId })).data.id).toBe(bought)
 })
 
+test('a cart is checked as it would be bought: its kept designs, and one that is gone stops nothing', async () => {
+  const { call, template: own, ...rest } = await seedBuyer(shop)
+  const other = { ...rest, call, template: own }
+  const [pale, gone] = [await designed(other, 'Pale', [{ ...year, color: '#244035' }]), await designed(other, 'Gone', [year])]
+  for (const id of [pale, gone])
+    await call(cartCalls.addToCart, { body: { productTypeSizeCustom: own.variantId, productCustomTemplate: id } })
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [year] }] }
+  await call(designCalls.saveDraft, { params: { id: pale }, body: { version: 1, document } })
+  await call(designCalls.saveTemplate, { params: { id: pale }, body: {} })
+  await call(designCalls.deleteTemplate, { params: { id: gone } })
+  const { data } = await call(checkoutCalls.checkCart, undefined)
+  expect(data.map(({ sku: of, findings }) => [of, findings.map(({ code }) => code)])).toEqual([
+    [sku, ['SAME_COLOR']],
+    [sku, []],
+  ])
+})
+
 test('a product is ordered by its name, its id or its address; a name that means two, another product or nothing is refused', async () => {
   const named = (productCustomTemplate: string, more: Partial<Items[number]> = {}) =>
     create(item('Ann', { productCustomTemplate, ...more }))
