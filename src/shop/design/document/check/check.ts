@@ -4,6 +4,7 @@ import type { Engine } from '#engine/engine.ts'
 import { findFilesById, findMyFiles, readDpiThresholds } from '#shop/file/file.ts'
 import { thresholdsFor } from '#shop/file/rules.ts'
 import type { SideDocument } from '../contract.ts'
+import { whyNotSide } from '../document.rules.ts'
 import { filesOf, textsOf } from '../layer.rules.ts'
 import { measureTexts } from '../lettering.ts'
 import { type Lettering, withText } from '../slot.rules.ts'
@@ -51,12 +52,14 @@ export async function checkDesignsWhole(engine: Engine, db: Db, sellerId: number
   return checkDesigns(db, sellerId, designs, await measureDesigns(engine, designs))
 }
 
-/** All texts of these designs, measured: outside of any transaction. */
+/** The texts of these designs, measured: outside of any transaction. A side that no design may have is not shaped: it may be of any length. */
 export const measureDesigns = (engine: Pick<Engine, 'images'>, designs: readonly DesignToCheck[]): Promise<Lettering> =>
   measureTexts(
     engine,
-    designs.flatMap(({ sides, text }) => writtenSides(sides, text).flatMap(textsOf)),
+    designs.flatMap(({ sides, text }) => writtenSides(sides.filter(mayBe), text).flatMap(textsOf)),
   )
+
+const mayBe = (side: SideDocument) => whyNotSide(side) === undefined
 
 const writtenSides = (sides: readonly SideDocument[], text: string | undefined) =>
   text === undefined ? sides : sides.map(side => withText(side, text))
