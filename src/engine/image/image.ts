@@ -52,7 +52,7 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     render: (document, sources, out) => pool.run('render', { document, sources, out }).catch(refuse),
     proof: (document, sources, given) => pool.run('proof', { document, sources, ...given }).catch(refuse),
     letters: texts => pool.run('letters', texts),
-    measure: texts => pool.run('measure', texts),
+    measure: texts => pool.run('measure', texts).catch(refuse),
     ink: path => pool.run('ink', { path }).catch(refuse),
     merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),

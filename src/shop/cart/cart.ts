@@ -10,6 +10,7 @@ import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price/rules
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
 import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
 import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
+import { pictureWithText } from '#shop/design/template/rules.ts'
 import { type Design, type DesignLook, type DesignRef, designsAt, looksOf } from '#shop/design/template/template.ts'
 import type { Parcel } from '#shop/shipping/rules.ts'
 import type { Cart, CartItem } from './contract.ts'
@@ -106,10 +107,13 @@ export async function changeLine(tx: Tx, owner: CartOwner, id: number, change: L
   await deleteLines(tx, cartId, [id])
   await setLine(tx, {
     ...same,
-    designVersion: next.designVersion,
+    designVersion: newest(same.designVersion, next.designVersion),
     quantity: Math.min(cartLimits.quantityMax, same.quantity + next.quantity),
   })
 }
+
+/** Of two lines that become one neither is put back to an older design; null is the design as it stands. */
+const newest = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))
 
 /** A visitor's cart becomes part of the person's, once: whoever comes second finds none. */
 export async function mergeCart(tx: Tx, visitor: CartOwner, person: CartOwner): Promise<void> {
@@ -237,7 +241,9 @@ function itemOf(
     productCustomTemplate: {
       id: design?.id ?? null,
       name: design?.name ?? '',
-      image: (design && imageWith(design.image, takes ? line.text : '')) ?? pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      image:
+        (design && pictureWithText(design.image, takes ? line.text : '')) ??
+        pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
       height: area?.heightInches ?? 0,
       width: area?.widthInches ?? 0,
       price: own.price,
@@ -260,6 +266,3 @@ function faultOf({ isOut, isDesignGone, lacksText }: { isOut: boolean; isDesignG
   if (isDesignGone) return 'PRODUCT_IN_YOUR_CART_IS_NOT_VALID'
   return lacksText ? 'PRODUCT_TEXT_MISSING' : null
 }
-
-/** The picture of a design with the buyer's text in it. */
-const imageWith = (image: string, text: string): string => (text === '' ? image : `${image}&text=${encodeURIComponent(text)}`)

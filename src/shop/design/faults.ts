@@ -124,6 +124,7 @@ export const designFaults = {
     'A side has more layers than the product is printed with. Hide or remove some.',
     'Một mặt có nhiều lớp hơn mức sản phẩm in được. Hãy ẩn hoặc xóa bớt.',
   ],
+  DESIGN_NOT_PRINTABLE: [422, 'The design cannot be printed. {{en}}', 'Không thể in thiết kế. {{vi}}'],
   PRODUCT_TEXT_MISSING: [
     422,
     'This design takes the buyer’s text. Enter what is to be printed.',

@@ -78,7 +78,7 @@ export const designText = texts({
   duplicate: ['Duplicate', 'Nhân bản'],
   duplicateTitle_one: ['Duplicate this product?', 'Nhân bản sản phẩm này?'],
   duplicateTitle_other: ['Duplicate {{count}} products?', 'Nhân bản {{count}} sản phẩm?'],
-  duplicateHint: ['Makes {{names}}, with the same design and colours.', 'Sẽ tạo {{names}}, cùng thiết kế và màu.'],
+  duplicateHint: ['Makes a copy of {{names}}, with the same design and colours.', 'Sẽ tạo bản sao của {{names}}, cùng thiết kế và màu.'],
   duplicated_one: ['{{count}} copy made.', 'Đã tạo {{count}} bản sao.'],
   duplicated_other: ['{{count}} copies made.', 'Đã tạo {{count}} bản sao.'],
   removeTitleMany_one: ['Delete {{count}} product?', 'Xóa {{count}} sản phẩm?'],

@@ -15,7 +15,7 @@ interface GoodRow {
   lines: readonly ImportLine[]
 }
 type Images = Pick<Engine, 'images'>
-/** Of one row at most so many warnings: the rest is on the design's own page. */
+/** Of one line at most so many warnings: the rest is on the design's own page. What blocks is never left out. */
 const mostWarnings = 3
 
 /** The issues of these rows, by row; texts are measured where `images` can be asked, which no transaction may. */
@@ -38,7 +38,8 @@ export async function issuesOfDesigns(
     for (const line of lines) {
       const text = textIssue({ row, line }, { mapping, lettering, design: designOf(line, art.templates) })
       if (text) own.push(text)
-      for (const { weight, side, message } of (found[at] ?? []).filter(each => each.weight !== 'NOTE').slice(0, mostWarnings)) {
+      const [blocks, warnings] = ['BLOCK', 'WARN'].map(weight => (found[at] ?? []).filter(each => each.weight === weight))
+      for (const { weight, side, message } of [...(blocks ?? []), ...(warnings ?? []).slice(0, mostWarnings)]) {
         const link = line.links[side]
         const field = link === undefined ? 'designFront' : designFields[side]
         own.push(issueOf(row, mapping, field, link ?? '', weight === 'BLOCK' ? 'DESIGN_BLOCKED' : 'DESIGN_WARNED', message))

@@ -5,8 +5,8 @@ import type { Lettering, Measured } from './slot.rules.ts'
 
 const kept = new Map<string, Measured>()
 const mostKept = 10_000
-/** A child is asked for so many at once: a long text takes it some milliseconds. */
-const mostAtOnce = 200
+/** A child is asked for so many letters at once: each takes it half a millisecond. */
+const mostAtOnce = 3_000
 
 /** Measures what is not known yet: outside of any transaction. Throws FONT_UNKNOWN, and the faults of a busy pool. */
 export async function measureTexts({ images }: Pick<Engine, 'images'>, texts: readonly TextPaint[]): Promise<Lettering> {
@@ -17,8 +17,7 @@ export async function measureTexts({ images }: Pick<Engine, 'images'>, texts: re
     if (measured) found.set(key, measured)
   }
   const rest = [...asked].filter(([key]) => !found.has(key))
-  for (let start = 0; start < rest.length; start += mostAtOnce) {
-    const part = rest.slice(start, start + mostAtOnce)
+  for (const part of partsOf(rest)) {
     const measured = await images.measure(part.map(([, text]) => text))
     for (const [at, each] of measured.entries()) {
       const key = part[at]?.[0]
@@ -29,6 +28,22 @@ export async function measureTexts({ images }: Pick<Engine, 'images'>, texts: re
     }
   }
   return text => found.get(keyOf(text))
+}
+
+/** Cut so that no part has more letters than are asked for at once; a text that has more alone is a part of its own. */
+function partsOf<T extends readonly [string, TextPaint]>(texts: readonly T[]): T[][] {
+  const parts: T[][] = []
+  let letters = 0
+  for (const each of texts) {
+    letters += each[1].text.length
+    const last = parts.at(-1)
+    if (last && letters <= mostAtOnce) last.push(each)
+    else {
+      parts.push([each])
+      letters = each[1].text.length
+    }
+  }
+  return parts
 }
 
 /** All that its size depends on. */

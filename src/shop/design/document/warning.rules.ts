@@ -1,6 +1,7 @@
 // What is to be mended in a design before, or although, it can be saved: the same for lists, for its editor and for the save itself.
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import { keptArea } from '#shop/catalogue/storefront/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
 import type { DesignWarning, SideDocument } from './contract.ts'
 import { whyNotSide } from './document.rules.ts'
@@ -47,7 +48,9 @@ function blockedSide(side: SideDocument, { product, mayPrint }: DesignToJudge): 
     : [block('TEMPLATE_AREA_CHANGED', { side: side.side, values: { width, height } })]
   const gone = side.layers.find(layer => layer.kind === 'IMAGE' && !layer.isHidden && !mayPrint.has(layer.fileId))
   if (gone) found.push(block('DESIGN_FILE_GONE', { side: side.side, layerId: gone.id ?? null }))
-  const fault = whyNotSide(side)
+  // As the save would print it.
+  const { widthInches, heightInches, layers } = side
+  const fault = whyNotSide({ ...keptArea(area), widthInches, heightInches, layers })
   if (fault) found.push(block(fault.code, { side: side.side, layerId: side.layers[fault.layer ?? -1]?.id ?? null }))
   return found
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName, idOfSlug, templateSlug } from './rules.ts'
+import { copyName, copyStem, idOfSlug, pictureWithText, templateSlug } from './rules.ts'
 
 test('an address is the name and the id, and the id is read from it whatever the name', () => {
   expect(templateSlug({ name: 'Retro Sun!', id: 123 })).toBe('retro-sun-3f')
@@ -12,4 +12,12 @@ test('a copy has the next free number, within the room that a name has', () => {
   expect(copyName('Sun', ['Sun'])).toBe('Sun (2)')
   expect(copyName('Sun (2)', ['Sun', 'sun (2)', 'Sun (3)'])).toBe('Sun (4)')
   expect(copyName('x'.repeat(100), [])).toBe(`${'x'.repeat(96)} (2)`)
+  expect(copyName(`${'x'.repeat(95)}😀`, [])).toBe(`${'x'.repeat(95)} (2)`)
+  for (const name of ['Sun', 'Sun (2)', 'x'.repeat(100)]) expect(copyName(name, []).startsWith(copyStem(name))).toBe(true)
+})
+
+test('a text is asked of a proof, and of no picture of a file', () => {
+  expect(pictureWithText('/v1/product-custom-template/7/proof?width=480', 'Mia & Tom')).toMatch(/proof\?width=480&text=Mia%20%26%20Tom$/)
+  expect(pictureWithText('/v1/product-custom-template/7/proof?width=480', '')).toMatch(/width=480$/)
+  expect(pictureWithText('/v1/file/7/thumbnail', 'Mia')).toBe('/v1/file/7/thumbnail')
 })

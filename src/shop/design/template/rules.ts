@@ -47,16 +47,26 @@ export function idOfSlug(slug: string): number | undefined {
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
+/** The address of a design's picture with the buyer's text in it: a proof draws it, a file's own thumbnail stays as it is. */
+export const pictureWithText = (image: string, text: string): string =>
+  text !== '' && image.includes('/proof?') ? `${image}&text=${encodeURIComponent(text)}` : image
+
 /** 'Sun' → 'Sun (2)', or the first number that no other has; no longer than a name may be. */
 export function copyName(name: string, taken: readonly string[]): string {
   const stem = stemOf(name)
   const used = new Set(taken.map(each => each.toLowerCase()))
   for (let number = 2; ; number++) {
     const ending = ` (${number})`
-    const copy = `${stem.slice(0, templateLimits.name - ending.length)}${ending}`
+    const copy = `${cut(stem, templateLimits.name - ending.length)}${ending}`
     if (!used.has(copy.toLowerCase())) return copy
   }
 }
+
+/** What the names of all copies of this one begin with, whatever their number. */
+export const copyStem = (name: string): string => cut(stemOf(name), templateLimits.name - ' (999999)'.length)
+
+/** No half of a letter is left: it could not be kept. */
+const cut = (name: string, most: number): string => name.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 /** The name without the number of a copy. */
 export const stemOf = (name: string): string => name.replace(/ \(\d{1,6}\)$/, '')

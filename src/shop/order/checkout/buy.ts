@@ -7,8 +7,8 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { isFor, linesOf, lockLines, refOf, refsOf, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import type { Lettering } from '#shop/design/document/slot.rules.ts'
-import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
+import { assertPrintable, type PreparedLines, prepareLines } from '#shop/design/template/ordered/blocked.ts'
+import { personalised, type WrittenLine } from '#shop/design/template/ordered/ordered.ts'
 import { type Design, designsAt } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
@@ -81,26 +81,22 @@ export async function quoteCheckout(
 /** What the order is made of: the cart's lines, which leave it, or one product. */
 export type Basket = { item: Wanted } | 'CART'
 
-/** What the texts of a basket look like in its designs: outside of any transaction, before it is bought. */
-export async function letteringOfBasket(engine: Pick<Engine, 'images'>, db: Db, sellerId: number, basket: Basket): Promise<Lettering> {
+/** What the texts of a basket look like in its designs, and what blocks these: outside of any transaction, before it is bought. */
+export async function prepareBasket(engine: Pick<Engine, 'images'>, db: Db, sellerId: number, basket: Basket): Promise<PreparedLines> {
   const lines = basket === 'CART' ? await linesOf(db, sellerId) : [basket.item]
-  return letteringOf(
-    engine,
-    db,
-    sellerId,
-    lines.map(({ templateId, designVersion, text }) => ({ templateId, designVersion, text: productText(text) })),
-  )
+  return prepareLines(engine, db, sellerId, lines.map(writtenLine))
 }
+const writtenLine = ({ templateId, designVersion, text }: Wanted): WrittenLine => ({ templateId, designVersion, text: productText(text) })
 
 /**
  * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
  * PRODUCT_IS_OUT_OF_STOCK, PRODUCT_IN_YOUR_CART_IS_NOT_VALID (no design, or one that is gone), the address's first fault with its
- * field, a text that its design cannot be printed with or lacks, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
+ * field, a text that its design cannot be printed with or lacks, DESIGN_NOT_PRINTABLE, ORDER_PRICE_CHANGED where a quote is over and the sum is another now, and the faults of shipping and voucher.
  */
 export async function makeCheckout(
   tx: Tx,
   sellerId: number,
-  { basket, lettering }: { basket: Basket; lettering: Lettering },
+  { basket, ready }: { basket: Basket; ready: PreparedLines },
   body: Checkout,
 ): Promise<{ id: number; isNew: boolean }> {
   const [shown, cart] = await Promise.all([
@@ -124,7 +120,7 @@ export async function makeCheckout(
     itemOf(
       line,
       { variant: variants.get(line.variantId), design: designOf(refOf(line)), unitCents: bill.lines[index]?.unitCents ?? 0 },
-      lettering,
+      ready,
     ),
   )
   const labelLink = labelFileId === null ? body.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
@@ -198,16 +194,18 @@ interface Bought {
   unitCents: number
 }
 /** A line as the order keeps it, with the design that will be printed, its buyer's text in it. Nothing without art can be bought. */
-function itemOf(line: Wanted, { variant, design, unitCents }: Bought, lettering: Lettering): NewItem {
+function itemOf(line: Wanted, { variant, design, unitCents }: Bought, { lettering, blockOf }: PreparedLines): NewItem {
   if (!variant?.isAvailable) throw new Fault('PRODUCT_IS_OUT_OF_STOCK')
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
   const text = productText(line.text)
+  const sides = personalised(design.sides, text, lettering, 'text')
+  assertPrintable(blockOf(writtenLine(line)), 'productCustomTemplate')
   return {
     ...snapshotOf(variant),
     unitCents,
     quantity: line.quantity,
     text,
     templateId: design.id,
-    files: drawnSides({ sides: personalised(design.sides, text, lettering, 'text') }),
+    files: drawnSides({ sides }),
   }
 }

@@ -8,6 +8,7 @@ import { AddressInput } from '#shop/address/contract.ts'
 import { addressLimits } from '#shop/address/rules.ts'
 import { NewCartItem } from '#shop/cart/contract.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
+import { CheckedLine } from '../item/check/contract.ts'
 import { AcceptsDpi, SharpSide } from '../item/resolution/contract.ts'
 import { OrderStatus, OrderType, order, ShippingBy } from '../status/contract.ts'
 
@@ -74,6 +75,11 @@ export const checkoutCalls = {
     summary: 'What my cart, or one product, costs to a country; the bill holds for 15 minutes',
     body: Terms.extend({ country: z.string().max(80), item: NewCartItem.optional() }),
     answer: dataOf(CheckoutQuote),
+  }),
+  checkCart: call('GET /v1/order/checkout/check', {
+    ...published(['orders']),
+    summary: 'What the checks of designs say to each line of my cart, to its design as it would be bought',
+    answer: dataOf(z.array(CheckedLine)),
   }),
   checkout: call('POST /v1/order/checkout', {
     ...published(['orders']),

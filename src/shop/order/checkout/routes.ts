@@ -4,7 +4,8 @@ import { prepared, type ReplyCookies, refuse, routes, type Who } from '#engine/s
 import { acceptArt, assertAccepted } from '../item/resolution/resolution.ts'
 import { payOrders } from '../pay/pay.ts'
 import { findOrders, sellerActor } from '../status/facts.status.ts'
-import { letteringOfBasket, makeCheckout, quoteCheckout } from './buy.ts'
+import { makeCheckout, prepareBasket, quoteCheckout } from './buy.ts'
+import { checkCart } from './check.checkout.ts'
 import { type Checkout, checkoutCalls } from './contract.ts'
 import { invoiceFile } from './invoice.ts'
 import { slipsFile } from './slip.checkout.ts'
@@ -13,13 +14,14 @@ export const checkoutRoutes = routes(checkoutCalls, {
   quoteCheckout: async ({ who, body: { item, ...terms } }, tx) => ({
     data: await quoteCheckout(tx, who.id, { ...terms, item: item && wanted(item) }),
   }),
+  checkCart: async ({ who }, db, engine) => ({ data: await checkCart(engine, db, who.id) }),
   checkout: prepared({
-    prepare: ({ who }, db, engine) => letteringOfBasket(engine, db, who.id, 'CART'),
-    write: ({ who, body, cookies }, tx, lettering) => buy(tx, { who, cookies }, { basket: 'CART', lettering }, body),
+    prepare: ({ who }, db, engine) => prepareBasket(engine, db, who.id, 'CART'),
+    write: ({ who, body, cookies }, tx, ready) => buy(tx, { who, cookies }, { basket: 'CART', ready }, body),
   }),
   buyNow: prepared({
-    prepare: ({ who, body }, db, engine) => letteringOfBasket(engine, db, who.id, { item: wanted(body) }),
-    write: ({ who, body, cookies }, tx, lettering) => buy(tx, { who, cookies }, { basket: { item: wanted(body) }, lettering }, body),
+    prepare: ({ who, body }, db, engine) => prepareBasket(engine, db, who.id, { item: wanted(body) }),
+    write: ({ who, body, cookies }, tx, ready) => buy(tx, { who, cookies }, { basket: { item: wanted(body) }, ready }, body),
   }),
   orderInvoice: ({ who, params }, db) => invoiceFile(db, params.id, who.id),
   orderSlip: ({ who, params }, _db, engine) => slipsFile(engine, [params.id], who.id),

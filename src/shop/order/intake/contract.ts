@@ -7,9 +7,9 @@ import { ProductText } from '#shop/cart/contract.ts'
 import { PictureShape } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { Placement, Quality, Template } from '#shop/design/contract.ts'
-import { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { mappingLimits } from '#shop/design/sku/rules.ts'
 import { ShippingOffer, ShippingOptionName } from '#shop/shipping/contract.ts'
+import { CheckedLine } from '../item/check/contract.ts'
 import { OrderDetail } from '../list/contract.ts'
 import { FileOfItem } from '../list/view/items.contract.ts'
 import { orderLimits } from '../pay/price.rules.ts'
@@ -137,7 +137,7 @@ export const orderIntakeCalls = {
     did: false,
     summary: 'What there is to look at on items before they are ordered: blocks keep them from it, warnings do not',
     body: OrderInput.pick({ items: true }),
-    answer: dataOf(z.array(z.object({ sku: z.string(), findings: z.array(DesignFinding) }))),
+    answer: dataOf(z.array(CheckedLine)),
     published: true,
   }),
   findSkus: call('POST /v1/order/sku', {

@@ -8,9 +8,9 @@ import { productText } from '#shop/cart/rules.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
 import type { SkuMatch } from '#shop/design/sku/sku.ts'
+import { assertPrintable, prepareLines } from '#shop/design/template/ordered/blocked.ts'
 import { designsNamed } from '#shop/design/template/ordered/named.ordered.ts'
 import { chosenFor } from '#shop/design/template/ordered/named.rules.ts'
-import { letteringOf } from '#shop/design/template/ordered/ordered.ts'
 import { type DesignLook, designLooksOf } from '#shop/design/template/template.ts'
 import { myFilesById } from '#shop/file/file.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
@@ -199,21 +199,23 @@ export async function readItems(db: Db, sellerId: number, given: OrderInput['ite
   return { items, variants, matches }
 }
 
-/** What the texts of these items look like in their designs: outside of any transaction. Throws as `readItems`. */
+/**
+ * What the texts of these items look like in their designs: outside of any transaction. Throws as `readItems`, and DESIGN_NOT_PRINTABLE where
+ * a check blocks one of them.
+ */
 export async function letteringOfItems(
   engine: Pick<Engine, 'images'>,
   db: Db,
   sellerId: number,
   given: OrderInput['items'],
 ): Promise<Lettering> {
-  if (given.every(({ text }) => productText(text) === '')) return () => undefined
+  const isDrawn = given.some(({ productCustomTemplate, files }) => productCustomTemplate !== null || files.length === 0)
+  if (!isDrawn) return () => undefined
   const { items } = await readItems(db, sellerId, given)
-  return letteringOf(
-    engine,
-    db,
-    sellerId,
-    items.map(({ productCustomTemplate: templateId, text }) => ({ templateId, text: productText(text) })),
-  )
+  const lines = items.map(({ productCustomTemplate: templateId, text }) => ({ templateId, text: productText(text) }))
+  const { lettering, blockOf } = await prepareLines(engine, db, sellerId, lines)
+  for (const [at, line] of lines.entries()) assertPrintable(blockOf(line), `items.${at}.productCustomTemplate`)
+  return lettering
 }
 
 type Asked = Pick<OrderInput, 'orderType' | 'shippingBy' | 'shippingMethod' | 'items'> & { country: string }

@@ -110,3 +110,10 @@ test('each answer names its side and its layer, in both languages', () => {
   ])
   expect(spokenOf[1]?.message.vi).toBe('Mặt trước: lớp 2 nằm ngoài vùng in nên không được in.')
 })
+
+test('a long name is cut between its letters', () => {
+  const words = `${'a'.repeat(38)}👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧`
+  const drawn = side([{ ...text, text: words, xInches: 13 }, shape])
+  const [found] = checkSide(drawn, given).map(each => spoken(each, drawn, given.pictures))
+  expect(found?.message.en).toBe(`Front: “${'a'.repeat(38)}👩‍👩‍👧…” lies outside the print area and is not printed.`)
+})

@@ -11,7 +11,7 @@ import { layerDpi } from '../resolution.rules.ts'
 import { type Lettering, leastLetterInches } from '../slot.rules.ts'
 import { colorsOfLayers, isSameColor, type PictureInk, sameShare } from './ink.rules.ts'
 
-/** BLOCK keeps it from being paid, WARN asks for a look, NOTE is only said. */
+/** BLOCK keeps it from being ordered, WARN asks for a look, NOTE is only said. */
 export type Weight = 'BLOCK' | 'WARN' | 'NOTE'
 export type CheckCode =
   | 'SIDE_EMPTY'
@@ -91,8 +91,12 @@ export function checkSide(side: SideDocument, given: CheckWith): Found[] {
   const { technique } = printingOf(side)
   const colors = technique === 'EMBROIDERY' ? colorsOfLayers(printedLayers(side), inkIn(given)) : 0
   if (colors > mostThreads) add('COLORS_MANY', 'WARN', null, { count: colors, max: mostThreads })
-  return found.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
+  return heaviestFirst(found)
 }
+
+/** What blocks comes first; of one weight the order stays. */
+export const heaviestFirst = <F extends { weight: Weight }>(found: readonly F[]): F[] =>
+  found.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
 
 const isRefused = (code: LayerFault | SideFault): code is RefusedCode =>
   code !== 'PRINT_BLANK' && code !== 'DESIGN_LAYERS_OVER' && code !== 'DESIGN_TEXT_EMPTY'

@@ -4,10 +4,11 @@ import type { Engine } from '#engine/engine.ts'
 import { findFilesById, findMyFiles, readDpiThresholds } from '#shop/file/file.ts'
 import { thresholdsFor } from '#shop/file/rules.ts'
 import type { SideDocument } from '../contract.ts'
+import { whyNotSide } from '../document.rules.ts'
 import { filesOf, textsOf } from '../layer.rules.ts'
 import { measureTexts } from '../lettering.ts'
 import { type Lettering, withText } from '../slot.rules.ts'
-import { type CheckedPicture, type CheckWith, checkSide } from './check.rules.ts'
+import { type CheckedPicture, type CheckWith, checkSide, heaviestFirst } from './check.rules.ts'
 import type { DesignFinding } from './contract.ts'
 import { measureInk } from './ink.ts'
 import { spoken } from './sentence.ts'
@@ -23,7 +24,7 @@ export interface DesignToCheck {
   text?: string | undefined
 }
 
-/** What is found on each of one seller's designs, in their order: of ink as far as it was counted, of texts as far as `lettering` knows them. */
+/** What is found on each of one seller's designs, in their order, what blocks first: of ink as far as it was counted, of texts as far as `lettering` knows them. */
 export async function checkDesigns(
   db: Db,
   sellerId: number,
@@ -37,7 +38,7 @@ export async function checkDesigns(
       minDpi: thresholdsFor(thresholds, minDpi).low,
     }
     const sides = writtenSides(design.sides, text)
-    return sides.flatMap(side => checkSide(side, given).map(found => spoken(found, side, pictures)))
+    return heaviestFirst(sides.flatMap(side => checkSide(side, given).map(found => spoken(found, side, pictures))))
   })
 }
 
@@ -51,12 +52,14 @@ export async function checkDesignsWhole(engine: Engine, db: Db, sellerId: number
   return checkDesigns(db, sellerId, designs, await measureDesigns(engine, designs))
 }
 
-/** All texts of these designs, measured: outside of any transaction. */
+/** The texts of these designs, measured: outside of any transaction. A side that no design may have is not shaped: it may be of any length. */
 export const measureDesigns = (engine: Pick<Engine, 'images'>, designs: readonly DesignToCheck[]): Promise<Lettering> =>
   measureTexts(
     engine,
-    designs.flatMap(({ sides, text }) => writtenSides(sides, text).flatMap(textsOf)),
+    designs.flatMap(({ sides, text }) => writtenSides(sides.filter(mayBe), text).flatMap(textsOf)),
   )
+
+const mayBe = (side: SideDocument) => whyNotSide(side) === undefined
 
 const writtenSides = (sides: readonly SideDocument[], text: string | undefined) =>
   text === undefined ? sides : sides.map(side => withText(side, text))

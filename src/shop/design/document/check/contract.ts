@@ -6,7 +6,7 @@ import { dataOf, Id, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { DraftDocument } from '../contract.ts'
 
-/** One answer of the checks. BLOCK keeps a design from being saved or paid for, WARN asks for a look, NOTE is only said. */
+/** One answer of the checks. BLOCK keeps a design from being saved or ordered, WARN asks for a look, NOTE is only said. */
 export const DesignFinding = z.object({
   code: z.string(),
   weight: z.enum(['BLOCK', 'WARN', 'NOTE']),

@@ -1,6 +1,7 @@
 // An answer of the checks in both languages: it names its side and its layer.
 import type { FaultValues } from '#base/fault.ts'
 import { formatNumber } from '#base/number.ts'
+import { lettersOf } from '#base/paint/outline.ts'
 import { type Language, languages, type Wording } from '#base/text.ts'
 import { withoutEnding } from '#shop/file/rules.ts'
 import type { Layer, SideDocument } from '../contract.ts'
@@ -38,7 +39,11 @@ function nameOf(layer: Layer, pictures: Said['pictures']): string {
   if (layer.kind === 'TEXT') return shortened(layer.text.trim().replace(/\s+/g, ' '))
   return layer.kind === 'IMAGE' ? shortened(withoutEnding(pictures.get(layer.fileId)?.name ?? '')) : ''
 }
-const shortened = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
+/** Cut between letters: half of one is no text that can be kept. */
+function shortened(name: string): string {
+  const letters = lettersOf(name)
+  return letters.length > 40 ? `${letters.slice(0, 39).join('')}…` : name
+}
 
 const fill = (sentence: Wording, values: FaultValues, language: Language) =>
   sentence[language === 'vi' ? 1 : 0].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

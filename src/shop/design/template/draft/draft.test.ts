@@ -206,6 +206,45 @@ test('a cart keeps the design that was put in, drawn or saved anew, until it is 
   expect(await refusalOf(again)).toBe('409 PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
 })
 
+test('of two lines of a cart that become one neither is put back to an older design', async () => {
+  const buyer = await designer()
+  const { id } = await make(buyer)
+  const saved = (version: number) => buyer.call(designCalls.saveTemplate, { ...at(id), body: { version } })
+  await saved(1)
+  const [small, medium] = [await variantId('G5000-FOREST-S'), await variantId('G5000-FOREST-M')]
+  await buyer.call(cartCalls.addToCart, buy(id, small))
+  await buyer.call(designCalls.saveDraft, { ...at(id), body: { version: 2, document: front([text('Moon')]) } })
+  await saved(3)
+  const { item } = (await buyer.call(cartCalls.addToCart, buy(id, medium))).data.cart
+  expect(item.map(line => line.productCustomTemplate.isChanged)).toEqual([true, false])
+  const { cart } = (await buyer.call(cartCalls.updateCart, { body: { id: item[0]?.id ?? 0, productTypeSizeCustom: medium } })).data
+  expect(cart.item.map(line => [line.quantity, line.productCustomTemplate.isChanged])).toEqual([[2, false]])
+})
+
+test('on an area that is printed in its own way a draft of what is saved is none, and its most layers stop a draft', async () => {
+  const { id } = await make()
+  const set = (technique: string, most: number | null) =>
+    shop.write(
+      async tx =>
+        void (await sql`
+          update print_area set technique = ${technique}, max_layers = ${most}
+          where side = 'FRONT' and product_id = (select product_id from variant where sku = 'G5000-FOREST-S')`.execute(tx.q)),
+    )
+  await set('DTF', 1)
+  try {
+    await save(id)
+    await draw(id, 2, [text('Moon')])
+    await draw(id, 3, [text('Sun')])
+    expect(await read(id)).toMatchObject({ hasDraft: false, version: 4 })
+    expect((await draw(id, 4, [text('Sun')])).data.version).toBe(4)
+    const { data } = await draw(id, 4, [text('Sun'), { ...text('Moon'), id: 't2' }])
+    expect(data.warnings).toMatchObject([{ code: 'DESIGN_LAYERS_OVER', weight: 'BLOCK', side: 'FRONT' }])
+    expect(await refusalOf(save(id))).toBe('422 DESIGN_LAYERS_OVER')
+  } finally {
+    await set('DTG', null)
+  }
+})
+
 test('another name leaves the address working; another seller’s template is nowhere to be found', async () => {
   const { id, slug } = await make()
   expect(slug).toBe(`sun-${id.toString(36)}`)

@@ -10,7 +10,7 @@ import { whyNotText } from '../../document/document.rules.ts'
 import { textsOf } from '../../document/layer.rules.ts'
 import { assertDesignLetters, assertOwnPictures, colorsOf, draftSides, drawnSide } from '../drawn.ts'
 import { warningsIn } from '../look.ts'
-import { copyName, stemOf } from '../rules.ts'
+import { copyName, copyStem } from '../rules.ts'
 import { insertTemplate, listNames, listTemplates, lockTemplate, setTemplateDeleted, type TemplateRow } from '../store.ts'
 import { templateOf, type Writer } from '../template.ts'
 import { setDesign, setDraft } from './store.ts'
@@ -90,7 +90,7 @@ export async function duplicateTemplate(tx: Tx, writer: Writer, id: number, aske
   const row = await locked(tx, writer, id)
   const [variant] = await variantsOf(tx, row)
   if (!variant) throw new Fault('PRODUCT_NOT_FOUND')
-  const name = asked ?? copyName(row.name, await listNames(tx, writer.sellerId, stemOf(row.name)))
+  const name = asked ?? copyName(row.name, await listNames(tx, writer.sellerId, copyStem(row.name)))
   const { colors, draft, draftColors } = row
   const sides = row.isReady ? row.sides : undefined
   const { sellerId, signerId: editedBy } = writer
@@ -120,9 +120,13 @@ interface Drawn {
   colors: readonly string[]
 }
 const drawnIn = ({ draft, draftColors, sides, colors }: TemplateRow): Drawn => ({ sides: draft ?? sides, colors: draftColors ?? colors })
-/** As JSON: a row's keys have an order of their own, and what is not said is not there. */
-const isSame = (one: Drawn, other: Drawn): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify([one.sides, one.colors])), [other.sides, other.colors])
+/** How its areas are printed is no part of what is drawn: a draft never says it. */
+const isSame = (one: Drawn, other: Drawn): boolean => isDeepStrictEqual(spelled(one), spelled(other))
+/** As JSON: what is not said is not there. */
+const spelled = ({ sides, colors }: Drawn): unknown =>
+  JSON.parse(
+    JSON.stringify([sides.map(({ side, widthInches, heightInches, layers }) => ({ side, widthInches, heightInches, layers })), colors]),
+  )
 
 function pathOf({ side, layerId }: DesignWarning, sides: readonly SideDocument[]): string | undefined {
   const at = sides.findIndex(each => each.side === side)

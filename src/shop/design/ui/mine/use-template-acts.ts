@@ -4,7 +4,6 @@ import { useSend } from '#kit/call/use-call.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { designCalls } from '../../contract.ts'
-import { copyName } from '../../template/rules.ts'
 import type { MyTemplate } from './Worn.tsx'
 
 type Named = Pick<MyTemplate, 'id' | 'name'>
@@ -49,7 +48,7 @@ export function useTemplateActs(onDone: () => void = () => undefined) {
   return {
     isBusy,
     async duplicate(rows: readonly Named[]) {
-      const names = rows.map(({ name }) => copyName(name, []))
+      const names = rows.map(({ name }) => name)
       const title = t('duplicateTitle', { count: rows.length })
       if (!(await confirm({ title, children: t('duplicateHint', { names: listed(names) }), action: t('duplicate') }))) return
       const count = await each(rows, ({ id }) => duplicates.mutateAsync({ params: { id }, body: {} }))

@@ -4,6 +4,7 @@ import type { Engine } from '#engine/engine.ts'
 import { productText } from '#shop/cart/rules.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { type Lettering, type SlotFault, takesText, whyNotBuyersText, withText } from '#shop/design/document/slot.rules.ts'
+import { assertPrintable, blocksOf } from '#shop/design/template/ordered/blocked.ts'
 import { measureSlots, type Personal, personalised } from '#shop/design/template/ordered/ordered.ts'
 import { designsOf } from '#shop/design/template/template.ts'
 import { findFacts } from '../../status/store.ts'
@@ -36,7 +37,10 @@ export function writtenOn(
 
 const documentsOf = (sides: readonly { document: SideDocument | null }[]): SideDocument[] => sides.flatMap(side => side.document ?? [])
 
-/** What the texts of items look like in the designs that they are to be given: outside of any transaction. */
+/**
+ * What the texts of items look like in the designs that they are to be given: outside of any transaction. Throws DESIGN_NOT_PRINTABLE where a
+ * check blocks one of them: nothing is changed then.
+ */
 export async function letteringOfArt(engine: Pick<Engine, 'images'>, db: Db, sellerId: number, arts: readonly Art[]): Promise<Lettering> {
   const drawn = arts.filter(art => art.sides === undefined)
   const orderIds = [...new Set(drawn.flatMap(art => art.items.map(item => item.orderId)))]
@@ -56,5 +60,14 @@ export async function letteringOfArt(engine: Pick<Engine, 'images'>, db: Db, sel
     const sides = designs.get(templateId ?? 0)?.sides ?? documentsOf(earlier.filter(each => each.itemId === earlierItemId))
     return [...new Set(places.map(({ itemId }) => textOf.get(itemId) ?? ''))].map(text => ({ sides, text }))
   })
+  const chosen = arts.flatMap(({ templateId }, at) =>
+    designs.has(templateId ?? 0) ? [{ at, sides: designs.get(templateId ?? 0)?.sides ?? [] }] : [],
+  )
+  const blocks = await blocksOf(
+    db,
+    sellerId,
+    chosen.map(({ sides }) => ({ sides, text: '' })),
+  )
+  for (const [index, { at }] of chosen.entries()) assertPrintable(blocks[index], `art.${at}`)
   return measureSlots(engine, lines)
 }

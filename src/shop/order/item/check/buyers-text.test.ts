@@ -1,6 +1,8 @@
 // The buyer's text of a design's slot, from the cart, the form and an edit to the order's own document; and what is checked before it is paid.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/call.ts'
+import { CallError } from '#base/fault.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
@@ -118,6 +120,49 @@ test('art that is added to orders takes the text of each item', async () => {
   expect((await textsOf(order.id))[0]).toEqual(['Ann', 'Ann', '2026'])
 })
 
+test('a design that a check blocks is not ordered by any way, with the sentence at its line; an order that was made stands', async () => {
+  const id = await designed(buyer, 'Crowded', [year, { ...year, yInches: 8 }])
+  const product = { productTypeSizeCustom: buyer.template.variantId, productCustomTemplate: id, text: '' }
+  const quote = { shippingMethod: null, voucher: '', country: 'US' }
+  const { quoteId } = (await buyer.call(checkoutCalls.quoteCheckout, { body: { ...quote, item: product } })).data
+  const buy = (more = {}) => buyer.call(checkoutCalls.buyNow, { body: { address: { ...address, addressLine2: '' }, ...product, ...more } })
+  const bought = (await buy({ quoteId })).data.id
+  await buyer.call(cartCalls.addToCart, { body: product })
+  const { data: order } = await create(item('', { productCustomTemplate: null }))
+  // As a design is that was saved under another rule.
+  await sql`update template set sides = jsonb_set(sides, '{0,maxLayers}', '1') where id = ${id}`.execute(shop.engine.db.q)
+  const [place] = await itemsOf(shop.engine.db, [order.id])
+  const ways = [
+    create(item('', { productCustomTemplate: null }), item('', { productCustomTemplate: id })),
+    buy(),
+    buyer.call(checkoutCalls.checkout, { body: { address: { ...address, addressLine2: '' } } }),
+    buyer.call(orderArtCalls.addArt, { body: { art: [{ templateId: id, items: [{ orderId: order.id, itemId: place?.id ?? 0 }] }] } }),
+  ]
+  const refused = await Promise.all(ways.map(way => way.catch((error: unknown) => error)))
+  const said = { code: 'DESIGN_NOT_PRINTABLE', message: expect.stringMatching(/^The design cannot be printed. Front: /) }
+  expect(refused.map(error => error instanceof CallError && error.errors)).toMatchObject(
+    ['items.1.productCustomTemplate', 'productCustomTemplate', 'productCustomTemplate', 'art.0'].map(path => [{ ...said, path }]),
+  )
+  expect((await buy({ quoteId })).data.id).toBe(bought)
+})
+
+test('a cart is checked as it would be bought: its kept designs, and one that is gone stops nothing', async () => {
+  const { call, template: own, ...rest } = await seedBuyer(shop)
+  const other = { ...rest, call, template: own }
+  const [pale, gone] = [await designed(other, 'Pale', [{ ...year, color: '#244035' }]), await designed(other, 'Gone', [year])]
+  for (const id of [pale, gone])
+    await call(cartCalls.addToCart, { body: { productTypeSizeCustom: own.variantId, productCustomTemplate: id } })
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [year] }] }
+  await call(designCalls.saveDraft, { params: { id: pale }, body: { version: 1, document } })
+  await call(designCalls.saveTemplate, { params: { id: pale }, body: {} })
+  await call(designCalls.deleteTemplate, { params: { id: gone } })
+  const { data } = await call(checkoutCalls.checkCart, undefined)
+  expect(data.map(({ sku: of, findings }) => [of, findings.map(({ code }) => code)])).toEqual([
+    [sku, ['SAME_COLOR']],
+    [sku, []],
+  ])
+})
+
 test('a product is ordered by its name, its id or its address; a name that means two, another product or nothing is refused', async () => {
   const named = (productCustomTemplate: string, more: Partial<Items[number]> = {}) =>
     create(item('Ann', { productCustomTemplate, ...more }))
@@ -165,6 +210,11 @@ test('items, an order and a design are given the same answers before anything is
   }
   const whole = (await check({ productID: 'G5000', color: 'Forest', document })).data
   expect(codes(whole)).toEqual(['BLOCK LETTERS_MISSING', 'BLOCK SIDE_EMPTY'])
+  const small = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [{ ...year, sizeInches: 0.09 }] }, ...document.sides.slice(1)] }
+  expect(codes((await check({ productID: 'G5000', color: 'Forest', document: small })).data)).toEqual([
+    'BLOCK SIDE_EMPTY',
+    'WARN TEXT_SMALL',
+  ])
   expect(whole[0]?.message).toEqual({
     en: 'Front: the font Lobster of “year” has no 😀.',
     vi: 'Mặt trước: phông Lobster của “year” không có 😀.',

@@ -7,9 +7,10 @@ import { teamRoles } from '#shop/account/person/rules.ts'
 import { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { readers } from '../../status/contract.ts'
 
-/** An item with what the checks of its design say. */
-const CheckedItem = z.object({ itemId: Id, sku: z.string(), findings: z.array(DesignFinding) })
-named({ CheckedItem })
+/** What is to be ordered, with what the checks of its design say; and an item that was. */
+export const CheckedLine = z.object({ sku: z.string(), findings: z.array(DesignFinding) })
+const CheckedItem = CheckedLine.extend({ itemId: Id })
+named({ CheckedLine, CheckedItem })
 
 export const orderCheckCalls = {
   orderChecks: call('GET /v1/order/{id}/check', {

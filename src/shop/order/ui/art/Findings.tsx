@@ -17,7 +17,7 @@ export function Findings({ found }: { found: readonly DesignFinding[] }) {
   return (
     <ul className={styles.findings} aria-label={t('found')}>
       {found.map(({ weight, code, side, layer, message }) => (
-        <li key={`${code} ${side} ${layer}`} className={looks[weight].color}>
+        <li key={`${code} ${side} ${layer} ${message.en}`} className={looks[weight].color}>
           <Icon name={looks[weight].icon} size={16} />
           <span>
             <span className="unseen">{t(weight)} </span>

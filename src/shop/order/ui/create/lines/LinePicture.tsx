@@ -1,4 +1,5 @@
 import { productTextFault } from '#shop/cart/rules.ts'
+import { pictureWithText } from '#shop/design/template/rules.ts'
 import { OrderPicture } from '../../OrderPicture.tsx'
 import type { DraftLine } from '../draft.ts'
 
@@ -18,4 +19,4 @@ export function LinePicture({
 
 /** The picture of a design with the buyer's text in it; one that cannot be printed is shown without, and refused in words. */
 const pictureWith = ({ image, takesText }: { image: string; takesText?: boolean | undefined }, text: string): string =>
-  takesText && text !== '' && productTextFault(text) === undefined ? `${image}&text=${encodeURIComponent(text)}` : image
+  takesText && text !== '' && productTextFault(text) === undefined ? pictureWithText(image, text) : image
