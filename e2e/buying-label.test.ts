@@ -258,12 +258,8 @@ describe.each([
     const download = page.waitForEvent('download')
     await button(visitor, say(f.refusedRows)).click()
     const refused = await readFile(await (await download).path(), 'utf8')
-    expect(
-      refused
-        .trim()
-        .split('\r\n')
-        .map(line => line.split(',').length),
-    ).toEqual([28, 28])
+    const lines = refused.trim().split('\r\n')
+    expect([lines.length, lines[0]?.split(',').length]).toEqual([2, 28])
     expect(refused).toContain(`ship to city: ${required[language]}`)
     await press(
       visitor,
