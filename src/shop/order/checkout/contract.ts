@@ -77,7 +77,7 @@ export const checkoutCalls = {
     answer: dataOf(CheckoutQuote),
   }),
   checkCart: call('GET /v1/order/checkout/check', {
-    ...published(['orders']),
+    ...published(['orders', 'readOnly']),
     summary: 'What the checks of designs say to each line of my cart, to its design as it would be bought',
     answer: dataOf(z.array(CheckedLine)),
   }),
