@@ -1,8 +1,10 @@
 // The public verbs of design: art on its way from a picture or a document to a print file.
 import { createReadStream } from 'node:fs'
 import type { Engine } from '#engine/engine.ts'
-import { type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
-import type { Layer } from './document/contract.ts'
+import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { keptArea } from '#shop/catalogue/storefront/rules.ts'
+import { alignOf, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
+import type { Layer, SideDocument } from './document/contract.ts'
 import { type PrintArt, type StoredPicture, sheetOf, withSources } from './document/render.ts'
 import { documentDpi } from './document/resolution.rules.ts'
 
@@ -24,6 +26,18 @@ export function artOf(picture: StoredPicture & { id: number }, area: Omit<PrintA
   const { dpi: _, ...box } = fitted(picture, area, fit)
   const layers: Layer[] = [{ kind: 'IMAGE', fileId: picture.id, ...box }]
   return { document: { ...area, layers }, pictures: new Map([[picture.id, picture]]) }
+}
+
+/** The same of a picture that was only named for a side of its product, as the product hangs it; nothing where it has no such side. */
+export function bareArt(
+  picture: StoredPicture & { id: number },
+  { printAreas, shape }: Pick<VariantFacts, 'printAreas' | 'shape'>,
+  side: string,
+): (PrintArt & { document: SideDocument }) | undefined {
+  const area = printAreas.find(each => each.side === side)
+  if (!area) return undefined
+  const art = artOf(picture, area, { align: alignOf(shape, side) })
+  return { ...art, document: { ...keptArea(area), layers: art.document.layers } }
 }
 
 /**

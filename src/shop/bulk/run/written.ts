@@ -1,6 +1,6 @@
 // What there is to say to the designs of rows that are good otherwise: texts that they cannot be printed with, and what the checks find.
 import type { Engine } from '#engine/engine.ts'
-import { type Lettering, type SlotFault, slotsOf, whyNotInSlot } from '#shop/design/document/slot.rules.ts'
+import { type Lettering, type SlotFault, whyNotBuyersText } from '#shop/design/document/slot.rules.ts'
 import { measureSlots } from '#shop/design/template/ordered/ordered.ts'
 import type { Design } from '#shop/design/template/template.ts'
 import type { ColumnMapping } from '../column/column.rules.ts'
@@ -73,15 +73,7 @@ export function textIssue(
   { mapping, lettering, design }: { mapping: ColumnMapping; lettering: Lettering; design: Design | undefined },
 ): Issue | undefined {
   const { text = '' } = line
-  const faults = (design?.sides ?? []).flatMap(side =>
-    slotsOf(side).flatMap((slot): SlotFault[] => {
-      if (text === '') return [{ code: 'PRODUCT_TEXT_MISSING', values: { sku: line.sku } }]
-      const measured = lettering({ ...slot, text })
-      const fault = measured && whyNotInSlot(slot, measured, side)
-      return fault ? [fault] : []
-    }),
-  )
-  const [fault] = faults
+  const fault = design && whyNotBuyersText(design.sides, text, lettering)
   const code = fault && issueCodes[fault.code]
-  return code && issueOf(row, mapping, 'text', text, code, fault.values)
+  return code && issueOf(row, mapping, 'text', text, code, fault.values ?? { sku: line.sku })
 }

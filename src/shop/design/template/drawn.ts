@@ -26,14 +26,23 @@ export function placedSide({ side, fileId, placement }: PlacedFile, on: Printabl
 
 /** A side as its maker says it. */
 type SaidSide = Omit<DesignDocument['sides'][number], 'layers'> & { layers: readonly Layer[] }
-/** Throws TEMPLATE_AREA_MISSING, TEMPLATE_AREA_CHANGED and what `whyNotSide` says, at the path of the side or its layer. */
-export function drawnSide({ side, layers, ...said }: SaidSide, on: Printable, path: string): SideDocument {
+/** Its area, as the product has it. Throws TEMPLATE_AREA_MISSING, TEMPLATE_AREA_CHANGED. */
+export function areaSaid(
+  { side, ...said }: Pick<SaidSide, 'side' | 'widthInches' | 'heightInches'>,
+  on: Pick<Printable, 'printAreas'>,
+  path: string,
+) {
   const area = areaOf(on.printAreas, side)
   if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path })
   const { widthInches, heightInches } = area
   if (!isSameArea({ widthInches: said.widthInches ?? widthInches, heightInches: said.heightInches ?? heightInches }, area))
     throw new Fault('TEMPLATE_AREA_CHANGED', { path, values: { width: widthInches, height: heightInches } })
-  const drawn = { ...keptArea(area), layers: withKeys(layers) }
+  return keptArea(area)
+}
+
+/** Throws as `areaSaid`, and what `whyNotSide` says, at the path of the side or its layer. */
+export function drawnSide(side: SaidSide, on: Printable, path: string): SideDocument {
+  const drawn = { ...areaSaid(side, on, path), layers: withKeys(side.layers) }
   const fault = whyNotSide(drawn)
   if (fault) throw new Fault(fault.code, { path: fault.layer === undefined ? path : `${path}.layers.${fault.layer}` })
   return drawn

@@ -5,8 +5,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { alignOf } from '#shop/design/art/fit.rules.ts'
-import { artHash, artOf, type PrintArt, renderPrintFile } from '#shop/design/design.ts'
+import { artHash, bareArt, type PrintArt, renderPrintFile } from '#shop/design/design.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
@@ -70,10 +69,10 @@ function artFor(file: SideToRender, files: ReadonlyMap<number, StoredFile>, vari
     [...files].map(([id, { sha256, width, height }]) => [id, { id, sha256, widthPixels: width, heightPixels: height }]),
   )
   if (file.document) return { document: file.document, pictures }
-  const area = variant?.printAreas.find(each => each.side === file.side)
   const picture = pictures.get(file.fileId ?? 0)
-  if (!picture || !variant || !area) throw new Fault('PRINT_FILE_NOT_FOUND')
-  return artOf(picture, area, { align: alignOf(variant.shape, file.side) })
+  const art = picture && variant && bareArt(picture, variant, file.side)
+  if (!art) throw new Fault('PRINT_FILE_NOT_FOUND')
+  return art
 }
 
 /** The same art is drawn once, whatever orders it is for: a design is sold many times. */

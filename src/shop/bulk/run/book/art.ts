@@ -1,8 +1,6 @@
 // What an import's rows print: files of the library, the seller's products, and what there is to say to them before they are printed.
 import type { Db } from '#engine/db/database.ts'
-import { keptArea } from '#shop/catalogue/storefront/rules.ts'
-import { alignOf } from '#shop/design/art/fit.rules.ts'
-import { artOf } from '#shop/design/design.ts'
+import { bareArt } from '#shop/design/design.ts'
 import { checkDesigns } from '#shop/design/document/check/check.ts'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
@@ -63,13 +61,9 @@ function designOf({ variantId, links, mapped }: ImportLine, { variants, library,
   const design = templates.design(mapped?.templateId ?? 0)
   if (mapped?.templateId != null) return { ...facts, sides: design?.sides ?? [] }
   const sides = Object.entries(links).flatMap(([side, link]): SideDocument[] => {
-    const area = variant?.printAreas.find(each => each.side === side)
     const file = library.file(libraryName(link) ?? '')
-    if (!variant || !area || !file) return []
-    const { layers } = artOf({ ...file, sha256: '', widthPixels: file.width, heightPixels: file.height }, area, {
-      align: alignOf(variant.shape, side),
-    }).document
-    return [{ ...keptArea(area), layers }]
+    const art = variant && file && bareArt({ ...file, sha256: '', widthPixels: file.width, heightPixels: file.height }, variant, side)
+    return art ? [art.document] : []
   })
   return { ...facts, sides }
 }

@@ -3,10 +3,10 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { areaOf, keptArea } from '#shop/catalogue/storefront/rules.ts'
 import { checkDesignsWhole, type DesignToCheck } from '../../document/check/check.ts'
 import type { DesignFinding } from '../../document/check/contract.ts'
-import type { DraftDocument, SideDocument } from '../../document/contract.ts'
+import type { DraftDocument } from '../../document/contract.ts'
+import { areaSaid } from '../drawn.ts'
 import { designsOf } from '../template.ts'
 
 export interface CheckAsked {
@@ -34,18 +34,8 @@ async function documentAsked(db: Db, { productID = '', color, document }: CheckA
   const variants = await variantsOf(db, productID)
   const variant = color === undefined ? variants[0] : variants.find(each => each.color.toLowerCase() === color.toLowerCase())
   if (!variant) throw new Fault('PRODUCT_NOT_FOUND', { path: variants.length > 0 ? 'color' : 'productID' })
-  const sides = (document?.sides ?? []).map((side, at) => sideOn(variant, side, `document.sides.${at}`))
+  const sides = (document?.sides ?? []).map((side, at) => ({ ...areaSaid(side, variant, `document.sides.${at}`), layers: side.layers }))
   return { sides, minDpi: variant.minDpi, colorHex: color === undefined ? undefined : variant.colorHex }
-}
-
-function sideOn(variant: VariantFacts, { side, layers, ...said }: DraftDocument['sides'][number], path: string): SideDocument {
-  const area = areaOf(variant.printAreas, side)
-  if (!area) throw new Fault('TEMPLATE_AREA_MISSING', { path })
-  const { widthInches: width, heightInches: height } = area
-  const isOther = (one: number | undefined, own: number) => one !== undefined && Math.abs(one - own) > 0.001
-  if (isOther(said.widthInches, width) || isOther(said.heightInches, height))
-    throw new Fault('TEMPLATE_AREA_CHANGED', { path, values: { width, height } })
-  return { ...keptArea(area), layers }
 }
 
 const variantsOf = async (db: Db, productCode: string): Promise<readonly VariantFacts[]> =>

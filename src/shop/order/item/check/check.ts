@@ -3,9 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { keptArea } from '#shop/catalogue/storefront/rules.ts'
-import { alignOf } from '#shop/design/art/fit.rules.ts'
-import { artOf } from '#shop/design/design.ts'
+import { bareArt } from '#shop/design/design.ts'
 import { checkDesignsWhole } from '#shop/design/document/check/check.ts'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
@@ -43,12 +41,8 @@ function placedOn(
   { side, fileId }: { side: string; fileId: number | null },
   files: ReadonlyMap<number, StoredFile>,
 ): SideDocument | undefined {
-  const area = variant?.printAreas.find(each => each.side === side)
   const file = files.get(fileId ?? 0)
-  if (!variant || !area || !file) return undefined
-  const picture = { id: file.id, sha256: file.sha256, widthPixels: file.width, heightPixels: file.height }
-  const { layers } = artOf(picture, area, { align: alignOf(variant.shape, side) }).document
-  return { ...keptArea(area), layers }
+  return variant && file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)?.document
 }
 
 /** The same of an order's items that are still to be made, by item. Throws ORDER_NOT_FOUND, for another seller's too. */

@@ -11,8 +11,7 @@ import type { Engine } from '#engine/engine.ts'
 import type { Drawing } from '#engine/image/picture.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { drawingOf, findVariantsById, garmentsOf } from '#shop/catalogue/catalogue.ts'
-import { alignOf } from '#shop/design/art/fit.rules.ts'
-import { artOf, type PrintArt, printOf } from '#shop/design/design.ts'
+import { bareArt, type PrintArt, printOf } from '#shop/design/design.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import { lacksArt, sideOf } from '../rules.ts'
@@ -42,7 +41,7 @@ async function drawnSide({ files: store, images }: Engine, db: Db, id: number, {
   const side = await findSide(db, id, sellerId)
   const ids = side?.document ? filesOf(side.document) : [side?.fileId ?? 0]
   const files = await findFilesById(db, ids)
-  const document = side && (side.document ?? (await bareArt(db, side, files)))
+  const document = side && (side.document ?? (await namedArt(db, side, files)))
   if (!document || ids.some(fileId => !files.get(fileId)?.thumbnailSha256)) return undefined
   await using sources = new AsyncDisposableStack()
   const paths: Record<string, string> = {}
@@ -55,15 +54,12 @@ async function drawnSide({ files: store, images }: Engine, db: Db, id: number, {
 }
 
 /** A picture that was only named hangs on the product's area as production hangs it. */
-async function bareArt(
+async function namedArt(
   db: Db,
   { side, variantId, fileId }: { side: string; variantId: number | null; fileId: number | null },
   files: ReadonlyMap<number, StoredFile>,
 ): Promise<PrintArt['document'] | undefined> {
   const variant = (await findVariantsById(db, variantId === null ? [] : [variantId])).get(variantId ?? 0)
-  const area = variant?.printAreas.find(each => each.side === side)
   const file = files.get(fileId ?? 0)
-  if (!variant || !area || !file) return undefined
-  const picture = { id: file.id, sha256: file.sha256, widthPixels: file.width, heightPixels: file.height }
-  return artOf(picture, area, { align: alignOf(variant.shape, side) }).document
+  return variant && file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)?.document
 }
