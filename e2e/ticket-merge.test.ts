@@ -40,6 +40,7 @@ const asked = async (subject: string) => {
 describe.each([
   ['en', 'light', 1440],
   ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
 ] as const)('in %s, %s, %i px', (language, theme, width) => {
   const say = sayIn(language)
   const name = (what: string) => `ticket-merge-${what}-${language}-${theme}-${width}`
