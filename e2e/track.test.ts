@@ -71,8 +71,12 @@ test.each(looks)('a seller tracks an order and gives its buyer the link: %s, %s,
     .first()
     .waitFor()
 
-  await page.getByRole('button', { name: say(trackingText.linkShow), exact: true }).click()
-  await page.getByRole('button', { name: say(trackingText.linkMake), exact: true }).dblclick()
+  await page.getByRole('button', { name: say(trackingText.linkShow), exact: true }).dblclick()
+  const make = page.getByRole('button', { name: say(trackingText.linkMake), exact: true })
+  await make.waitFor()
+  // Longer than a double click takes: it made nothing.
+  await page.waitForTimeout(600)
+  await make.dblclick()
   await page.getByRole('button', { name: say(trackingText.linkCopy), exact: true }).click()
   await page.getByText(say(trackingText.linkCopied)).waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -28,11 +28,11 @@ export function formatRelative(at: string | number | Date, now: number, reader: 
   const say = new Intl.RelativeTimeFormat(reader.language, { numeric: 'auto' })
   if (size < minute) return say.format(0, 'second')
   if (size < hour) return say.format(Math.trunc(span / minute), 'minute')
-  if (size < day) return say.format(Math.trunc(span / hour), 'hour')
   // What is due in 26 hours may be due the day after tomorrow; 24 hours fit into the day on which the clock goes back.
   const days = calendarDay(at, reader) - calendarDay(now, reader)
+  if (size < day || days === 0) return say.format(Math.trunc(span / hour), 'hour')
   // The platform's Vietnamese names of days begin with a capital, also in the middle of a sentence.
-  return say.format(days === 0 ? Math.sign(span) : days, 'day').toLocaleLowerCase(reader.language)
+  return say.format(days, 'day').toLocaleLowerCase(reader.language)
 }
 
 /** The day of the reader's calendar, counted. */

@@ -60,8 +60,7 @@ const mostTries = 40
 const patient: typeof fetch = async (input, init) => {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(input, init)
-    if (answer.status !== 503 || tries === mostTries) return answer
-    await answer.body?.cancel()
+    if (answer.status !== 503 || tries === mostTries || !(await answer.clone().text()).includes('"UNAVAILABLE"')) return answer
     await new Promise(done => setTimeout(done, 500))
   }
 }

@@ -9,7 +9,7 @@ declare module '#base/text.ts' {
 /** Reasons that the shop itself writes (reason.rules.ts). */
 export const ledgerReasonText = texts({
   ticket: ['Ticket #{{id}}', 'Yêu cầu #{{id}}'],
-  own_RESHIP: ['Sent again', 'Gửi lại'],
+  own_RESHIP: ['Sent again', 'Gửi lại kiện hàng trả về'],
   own_MISSED: ['No carrier event in time', 'Hãng vận chuyển không ghi nhận đúng hạn'],
   own_EDITED: ['Order edited', 'Sửa đơn hàng'],
   own_CLOSED: ['Account closed', 'Tài khoản đã đóng'],

@@ -37,9 +37,20 @@ export function ImportColumns({ record }: { record: Import }) {
   const rows = preview.data?.data.rows
   const samplesOf = (at: number) => (rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
   /** Nothing stands in it, and nobody asks for it: of some files that is most of a page. */
-  const isEmpty = ({ at, field, asked, header }: (typeof columns)[number]) =>
-    rows !== undefined && !field && asked === undefined && chosen[header] === undefined && samplesOf(at).length === 0
+  const isEmpty = ({ at, field, asked }: (typeof columns)[number]) =>
+    rows !== undefined && !field && asked === undefined && samplesOf(at).length === 0
   const [empty, filled] = [columns.filter(isEmpty), columns.filter(column => !isEmpty(column))]
+  const head = (
+    <thead>
+      <tr>
+        <th scope="col">{t('yourColumn')}</th>
+        <th scope="col" className={styles.samples}>
+          {t('firstRows')}
+        </th>
+        <th scope="col">{t('readAs')}</th>
+      </tr>
+    </thead>
+  )
   const rowOf = (column: (typeof columns)[number]) => (
     <tr key={column.at}>
       <td className={column.field || column.asked ? undefined : 'muted'}>
@@ -83,19 +94,11 @@ export function ImportColumns({ record }: { record: Import }) {
       }
     >
       <p className={cx('hint', styles.lead)}>{t('columnsHint')}</p>
-      {preview.isPending ? (
+      {preview.isLoading ? (
         <Skeleton shape="block" />
       ) : (
         <Sheet isFlush className={styles.columns}>
-          <thead>
-            <tr>
-              <th scope="col">{t('yourColumn')}</th>
-              <th scope="col" className={styles.samples}>
-                {t('firstRows')}
-              </th>
-              <th scope="col">{t('readAs')}</th>
-            </tr>
-          </thead>
+          {head}
           <tbody>{filled.map(rowOf)}</tbody>
         </Sheet>
       )}
@@ -103,6 +106,7 @@ export function ImportColumns({ record }: { record: Import }) {
         <div className={styles.empty}>
           <Fold title={t('emptyColumns', { count: empty.length })}>
             <Sheet isFlush className={styles.columns}>
+              {head}
               <tbody>{empty.map(rowOf)}</tbody>
             </Sheet>
           </Fold>

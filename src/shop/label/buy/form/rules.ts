@@ -33,6 +33,6 @@ const voidableMs = 30 * day
 export const voidableUntil = ({ state, madeAt }: { state: BoughtState; madeAt: Date | null }): Date | null =>
   madeAt !== null && (state === 'READY' || state === 'PRINTED') ? later(madeAt, voidableMs) : null
 
-/** Staff gave its label back, and its order waits: nothing goes with it any more, and its cancel brings the money back. */
+/** Staff gave its label back, or asked its carrier to take it, and its order waits: it is cancelled, with what of its money comes back. */
 export const isLeftBehind = ({ state, orderStatus }: { state: BoughtState; orderStatus: OrderStatus }): boolean =>
   (state === 'VOIDING' || state === 'VOIDED') && orderStatus === 'ERROR'

@@ -38,7 +38,7 @@ export async function listSides(db: Db, orderIds: readonly number[]): Promise<Si
       ) as pictures, i.cancelled_at is not null as "isCancelled"
     from order_file f join order_item i on i.id = f.item_id left join account_ref a on a.id = f.accepted_by
     where f.order_id = ${among(orderIds)}
-    order by f.item_id, f.id`.execute(db.q)
+    order by f.item_id, f.id limit 50000`.execute(db.q)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { ticketFormPath } from '#shop/content/message/rules.ts'
 import { ticketTypes } from '../../rules.ts'
 import { ticketCalls } from '../../talk/contract.ts'
 import { useTicketColumns } from './ticket-columns.tsx'
@@ -50,7 +51,7 @@ function Open() {
   const t = useText('ticket')
   const whyNot = useWhyNot()
   return (
-    <LinkButton variant="primary" icon="plus" to="/ticket/new" reason={whyNot(ticketCalls.openTicket)}>
+    <LinkButton variant="primary" icon="plus" to={ticketFormPath} reason={whyNot(ticketCalls.openTicket)}>
       {t('open')}
     </LinkButton>
   )

@@ -12,6 +12,7 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { ticketFormPath } from '#shop/content/message/rules.ts'
 import { isReopened, ticketLimits, ticketPath } from '../../rules.ts'
 import { ReplyBody, ticketCalls } from '../../talk/contract.ts'
 import { AttachmentDrop } from './AttachmentDrop.tsx'
@@ -38,7 +39,15 @@ export function Reply({ ticket, changes }: { ticket: ShownTicket; changes: reado
   })
   if (ticket.status === 'SPAM')
     return (
-      <Note meaning="blue" icon="info" action={<LinkButton to="/ticket/new">{t('open')}</LinkButton>}>
+      <Note
+        meaning="blue"
+        icon="info"
+        action={
+          <LinkButton to={ticketFormPath} reason={whyNot(ticketCalls.openTicket)}>
+            {t('open')}
+          </LinkButton>
+        }
+      >
         {t('closedNote')}
       </Note>
     )

@@ -20,7 +20,7 @@ export function BuyerLink({ orderId }: { orderId: number }) {
   const notice = useNotice()
   const [isWanted, setWanted] = useState(false)
   const params = { id: orderId }
-  const { data, error, refetch } = useCall(followCalls.trackingLink, { params }, { isEnabled: isWanted })
+  const { data, error, refetch, dataUpdatedAt } = useCall(followCalls.trackingLink, { params }, { isEnabled: isWanted })
   const makes = useAct(followCalls.makeTrackingLink, { changes, done: t('linkMade') })
   const copy = (link: string) =>
     navigator.clipboard.writeText(link).then(
@@ -31,36 +31,35 @@ export function BuyerLink({ orderId }: { orderId: number }) {
   return (
     <Panel title={t('linkTitle')}>
       <p className="hint">{t('linkHint')}</p>
-      {error && !data ? (
-        <ErrorNote error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Row>
-          {link === undefined ? (
-            <Button key="first" icon="link" busy={isWanted} onClick={() => setWanted(true)}>
-              {t('linkShow')}
-            </Button>
-          ) : link === null ? (
-            <Button
-              key="first"
-              icon="link"
-              busy={makes.isPending}
-              reason={whyNot(followCalls.makeTrackingLink)}
-              onClick={() => makes.mutate({ params })}
-            >
-              {t('linkMake')}
-            </Button>
-          ) : (
-            <Button key="first" icon="copy" onClick={() => void copy(link)}>
-              {t('linkCopy')}
-            </Button>
-          )}
-        </Row>
-      )}
+      {error && !data && <ErrorNote error={error} onRetry={() => void refetch()} />}
+      <Row>
+        {link === undefined ? (
+          <Button key="first" icon="link" busy={isWanted && !error} onClick={() => (isWanted ? void refetch() : setWanted(true))}>
+            {t('linkShow')}
+          </Button>
+        ) : link === null ? (
+          <Button
+            key="first"
+            icon="link"
+            busy={makes.isPending}
+            reason={whyNot(followCalls.makeTrackingLink)}
+            // The second click of a double one was meant for "Show link".
+            onClick={() => Date.now() - dataUpdatedAt > doubleClickMs && makes.mutate({ params })}
+          >
+            {t('linkMake')}
+          </Button>
+        ) : (
+          <Button key="first" icon="copy" onClick={() => void copy(link)}>
+            {t('linkCopy')}
+          </Button>
+        )}
+      </Row>
       {link && <LinkActs orderId={orderId} link={link} />}
     </Panel>
   )
 }
 
+const doubleClickMs = 500
 const changes = [followCalls.trackingLink]
 
 function LinkActs({ orderId, link }: { orderId: number; link: string }) {

@@ -21,6 +21,7 @@ export const labelBatchRoutes = routes(labelBatchCalls, {
     prepare: async ({ who, files }, db, engine) => {
       await assertFew(db, who.id)
       const file = await taken(engine, files)
+      // One that comes beside too many others counts too: it is refused in the write.
       await countAsked(db, who.id)
       return file
     },

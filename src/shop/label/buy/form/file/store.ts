@@ -5,7 +5,7 @@ import { readByKey } from '#engine/db/keyset.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import type { ServiceRate } from '#shop/carrier/account/choose.rules.ts'
 import type { FormParcel } from '../form.rules.ts'
-import type { LabelBatchStatus, LabelRowState } from './contract.ts'
+import { isLeft, type LabelBatchStatus, type LabelRowState } from './contract.ts'
 import type { ReadRow, RowFault } from './field.rules.ts'
 
 export interface BatchRecord {
@@ -126,10 +126,9 @@ export async function countRows(db: Db, batchIds: readonly number[]): Promise<{ 
 }
 /** The rates of what is bought next, without the parcels. */
 export async function listLeft(db: Db, batchId: number): Promise<Pick<BatchRow, 'rates'>[]> {
-  const { rows } = await sql<Pick<BatchRow, 'rates'>>`
-    select rates from label_batch_row
-    where batch_id = ${batchId} and state in ('READY', 'FAILED') and rates <> '[]'::jsonb order by row limit 1000`.execute(db.q)
-  return rows
+  const { rows } = await sql<Pick<BatchRow, 'state' | 'rates'>>`
+    select state, rates from label_batch_row where batch_id = ${batchId} order by row limit 1000`.execute(db.q)
+  return rows.filter(isLeft)
 }
 export async function listPage(
   db: Db,

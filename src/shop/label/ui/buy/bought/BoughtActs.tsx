@@ -67,9 +67,14 @@ function useVoid(label: ShownLabel): () => void {
   const language = useLanguage()
   const faultText = useFaultText()
   const act = isLeftBehind(label) ? 'cancel' : 'void'
+  const isAsked = act === 'cancel' && label.state === 'VOIDING'
   const asks = useAct(buyingLabelCalls.voidBoughtLabel, {
     changes: [buyingLabelCalls.myBoughtLabels, buyingLabelCalls.countBoughtLabels, walletCalls.myWallet, orderCalls.myOrders],
-    done: ({ data }) => t(`done_${act}`, { amount: formatCents(data.refundedCents + data.dueCents, { language }) }),
+    done({ data }) {
+      const cents = data.refundedCents + data.dueCents
+      if (act === 'cancel' && (isAsked || cents === 0)) return t('cancelled')
+      return t(`done_${act}`, { amount: formatCents(cents, { language }) })
+    },
   })
   const params = { id: label.id }
   return () =>
@@ -82,7 +87,7 @@ function useVoid(label: ShownLabel): () => void {
       },
       question: ({ data: { nowCents, afterVoidCents } }) => ({
         title: t(`title_${act}`),
-        children: t(`hint_${act}`),
+        children: t(isAsked ? 'hintAsked' : `hint_${act}`),
         figures: [
           ...(nowCents > 0 ? [{ label: t('voidNow'), value: <Money cents={nowCents} /> }] : []),
           ...(afterVoidCents > 0 ? [{ label: t('voidLater'), value: <Money cents={afterVoidCents} /> }] : []),

@@ -70,6 +70,11 @@ export const boughtLabelText = texts({
   cancelOf: ['Cancel the order of {{name}}', 'Hủy đơn của {{name}}'],
   title_cancel: ['Cancel this order?', 'Hủy đơn này?'],
   hint_cancel: ['Its label was voided and must not be used any more.', 'Nhãn của đơn đã bị hủy và không được dùng nữa.'],
+  hintAsked: [
+    'Its carrier is asked to take the label back. Postage that it refuses does not come back.',
+    'Đã yêu cầu hãng vận chuyển nhận lại nhãn. Cước mà hãng từ chối sẽ không được hoàn.',
+  ],
+  cancelled: ['The order is cancelled.', 'Đã hủy đơn.'],
   done_cancel: ['The order is cancelled. {{amount}} goes back to your wallet.', 'Đã hủy đơn. {{amount}} sẽ được hoàn vào ví.'],
   voidUntil: ['Can be voided until {{date}}', 'Có thể hủy đến {{date}}'],
   emptyTitle: ['No labels yet', 'Chưa có nhãn nào'],
