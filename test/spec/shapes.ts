@@ -23,6 +23,7 @@ export const cart: Shape = {
             id: 'number?',
             name: 'text',
             image: 'text',
+            mockup: 'text?',
             height: 'number',
             width: 'number',
             price: 'cents',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#engine/db/database.ts'
 import { findVariantsById, sizesBeside, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { unitPrice } from '#shop/catalogue/price/rules.ts'
+import { isShown } from '#shop/design/art/mockup.rules.ts'
 import { isBarePicture } from '#shop/design/document/layer.rules.ts'
 import { itemsOf } from '../../item/item.ts'
 import { looksOf, type SideLook } from '../../item/resolution/resolution.ts'
@@ -32,7 +33,12 @@ async function shown(db: Db, orderIds: readonly number[], items: readonly Item[]
     price: unitCents,
     totalMoney: unitCents * item.quantity,
     garment: garmentOf(variants.get(item.variantId ?? 0)),
-    files: files.map(file => ({ ...file, version: versionOf(file), ...sharpFile(looks.get(file.id)) })),
+    files: files.map(file => ({
+      ...file,
+      version: versionOf(file),
+      ...sharpFile(looks.get(file.id)),
+      hasMockup: isShown(file.side, variants.get(item.variantId ?? 0)?.mockups ?? []),
+    })),
   }))
 }
 
@@ -78,7 +84,7 @@ interface Shown {
 export async function shownCart(
   db: Db,
   order: { id: number; sellerId: number; shippingBy: ShippingBy },
-  pictureUrl: (id: number, version: string) => string,
+  pictureUrl: (file: { id: number; version: string; hasMockup: boolean }) => string,
 ): Promise<Shown> {
   const items = await itemsOf(db, [order.id])
   const ids = variantIds(items)
@@ -94,7 +100,7 @@ export async function shownCart(
       quantity: item.quantity,
       size: {
         value: item.size,
-        imageMerged: item.files.flatMap(({ id, side, version }) => (version === '' ? [] : [{ side, url: pictureUrl(id, version) }])),
+        imageMerged: item.files.flatMap(file => (file.version === '' ? [] : [{ side: file.side, url: pictureUrl(file) }])),
       },
       item: optionsOf(item, order.shippingBy),
       totalMoney: item.totalMoney,
