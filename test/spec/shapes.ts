@@ -69,6 +69,7 @@ const file = {
   minDpi: 'number',
   resolution: 'text?',
   accepted: 'any',
+  hasMockup: 'yes/no',
 } as const
 export const order: Shape = {
   data: {
@@ -238,6 +239,7 @@ export const product: Shape = {
   ],
   tiers: [tier],
   photos: 'any',
+  mockups: 'any',
   sizeChart: 'any',
   shippingLevels: ['text'],
   hasCustoms: 'yes/no',
