@@ -92,11 +92,11 @@ function middlePixels(width: number, height: number): number[] {
 }
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** The rest, without specks, its edge half a pixel soft. */
+/** The rest, without specks, its edge a pixel soft. */
 async function softened(backdrop: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
   const raw = { width, height, channels: 1 } as const
-  const rest = await sharp(backdrop, { raw }).negate().median(5).toColourspace('b-w').raw().toBuffer()
-  return sharp(rest, { raw }).blur(0.7).toColourspace('b-w').raw().toBuffer()
+  const rest = await sharp(backdrop, { raw }).negate().median(7).toColourspace('b-w').raw().toBuffer()
+  return sharp(rest, { raw }).blur(1.2).toColourspace('b-w').raw().toBuffer()
 }
 
 function measured(pixels: Uint8Array, mask: Uint8Array, greys: Uint8Array): Omit<Cloth, 'mask' | 'greys'> {
