@@ -1,4 +1,5 @@
-// The page of one order before its parcel has left: what its calls cost together, and the list of 12 beside it.
+// The page of one order without a label: what it asks when it opens, and the list of 12 beside it. Its label is asked for where it has
+// one, its parcels once it has left, its buyer's link when somebody wants it.
 
 import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
@@ -22,12 +23,9 @@ export const bench: Bench = async tools => {
       return { token: seller.token, ids: produced }
     })
     await db.background.pool.query('vacuum analyze')
-    const page = (ask: number) => {
-      const id = ids[ask % ids.length]
-      return Promise.all(['', '/label', '/tracking-link'].map(path => send(deployment.server, 'GET', `/v1/order/${id}${path}`, token)))
-    }
+    const page = (ask: number) => send(deployment.server, 'GET', `/v1/order/${ids[ask % ids.length]}`, token)
     return [
-      await cost(deployment, { name: 'the page of an order, its calls together', work: page, atMost: 6 }),
+      await cost(deployment, { name: 'the page of an order', work: page, atMost: 6 }),
       await cost(deployment, {
         name: 'a list of 12',
         work: () => send(deployment.server, 'GET', '/v1/order?limit=12&boughtFor=BUYERS', token),

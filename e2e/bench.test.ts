@@ -1,11 +1,15 @@
-// The bench shows what is to be made: each side as it is printed, what is written on it, and its seller's mockups as safe links.
+// The bench shows what is to be made, and the dock what is to be in the parcel: each side as it is printed, what is written on it, and its
+// seller's mockups as safe links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelCalls } from '#shop/label/contract.ts'
 import { orderPapersText } from '#shop/order/pay/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
+import { productionCalls } from '#shop/production/contract.ts'
 import { productionText } from '#shop/production/text.ts'
+import { trackingOfficeText } from '#shop/tracking/text.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { shirt } from '../trust/money.ts'
-import { bring, hurry } from '../trust/statuses.ts'
+import { bring, hurry, label, orderOf, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { link, sayIn, scan } from './journey/acts.ts'
 
@@ -26,7 +30,7 @@ describe.each([
   const say = sayIn(language)
   const art = (side: 'FRONT' | 'BACK' | 'LEFT_SLEEVE') => ({ side, link: 'library:retro-sun' })
 
-  test('a scanned piece is seen as it is printed, sleeve and all, with its text and mockups', async () => {
+  test('a scanned piece, and the parcel it is packed into, is seen as it is printed, sleeve and all, with its text and mockups', async () => {
     const items = [{ sku: 'G5000-FOREST-S', quantity: 1, text: 'For Linh', mockups, files: [art('FRONT'), art('LEFT_SLEEVE')] }]
     const [order] = await bring(people, ['EXPORTED'], { body: { ...shirt, items } })
     const code = order?.ticket ?? ''
@@ -48,6 +52,21 @@ describe.each([
     await bench.open(`/office/order/${order?.id}`)
     await areSafe(bench)
     await bench.station(`bench-order-${language}-${width}`, 'whole page')
+
+    const id = order?.id ?? 0
+    await people.owner(productionCalls.scanTicket, { body: { code, action: 'pass' } })
+    await untilStatus(people, id, 'PRODUCED')
+    await label(people, id)
+    await people.owner(labelCalls.markPrinted, { body: { orderIds: [id] } })
+    const number = (await orderOf(people, id)).trackingNumber ?? ''
+    await bench.open('/office/scan-out')
+    await scan(bench, say(trackingOfficeText.scanLabel), number, say(trackingOfficeText.goodParcel, { id }))
+    await page
+      .getByRole('region', { name: say(trackingOfficeText.packed, { id }) })
+      .getByText('“For Linh”')
+      .waitFor()
+    await areSafe(bench)
+    await bench.station(`bench-packing-${language}-${width}`, 'whole page')
     expect(bench.complaints).toEqual([])
     await bench.context.close()
   })

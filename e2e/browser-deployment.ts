@@ -76,6 +76,8 @@ async function openVisitor(
   page.on('console', message => message.type() === 'error' && !isRefusal(message.text()) && complaints.push(`console: ${message.text()}`))
   page.on('response', response => response.status() >= 500 && complaints.push(`${response.status()}: ${response.url()}`))
   const photograph: Visitor['photograph'] = async (name, what = 'window') => {
+    // A picture of grey places, and an axe pass over them, say nothing of a page. One that waits for longer is shown as it is.
+    await page.waitForFunction(isFilled, undefined, { timeout: 20_000 }).catch(() => undefined)
     await page.waitForFunction(picturesShown)
     return page.screenshot({ path: `${pictures}/${name}.png`, fullPage: what === 'whole page' })
   }
@@ -116,6 +118,9 @@ function keepNotices() {
             if (notice.matches('[data-notice]')) told.push(notice.textContent)
   }).observe(document, { childList: true, subtree: true })
 }
+
+/** Runs in the page: nothing of it waits for its data any more (src/kit/show/Loading.tsx). */
+const isFilled = () => document.querySelector('[data-shape][aria-hidden]') === null
 
 /** Runs in the page: what is in the window has its pictures. They come after what the page was opened for, drawn one by one. */
 const picturesShown = () =>

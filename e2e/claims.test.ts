@@ -16,6 +16,7 @@ import { ticketDecisionText } from '#shop/ticket/decision/text.ts'
 import { ticketNewText, ticketText } from '#shop/ticket/talk/text.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { parcelText, trackingOfficeText, trackingText } from '#shop/tracking/text.ts'
+import { ledgerReasonText } from '#shop/wallet/adjust/text.ts'
 import { until } from '#test/deployment.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { balanceOf, shirt } from '../trust/money.ts'
@@ -32,13 +33,13 @@ beforeAll(async () => {
   deployment = await openBrowserDeployment()
   people = await firstPeople(deployment.server)
   await hurry(people)
-  misprinted = await shipOfTwo(2)
-  delivered = (await bring(people, Array(4).fill('DELIVERED'))).map(({ id }) => id)
+  misprinted = await shipOfTwo(3)
+  delivered = (await bring(people, Array(6).fill('DELIVERED'))).map(({ id }) => id)
   await people.owner(trackingCalls.askCarrier)
   for (const id of misprinted) await untilStatus(people, id, 'DELIVERED')
   // Its carrier must not find and deliver meanwhile what is lost here.
   await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
-  lost = (await bring(people, Array(4).fill('BROKEN_SHIPPED'))).map(({ id }) => id)
+  lost = (await bring(people, Array(6).fill('BROKEN_SHIPPED'))).map(({ id }) => id)
   for (const id of lost)
     await until('its hand-over', async () =>
       (await people.owner(trackingCalls.officeParcels, { query: { q: String(id) } })).data.docs[0]?.handedAt ? true : undefined,
@@ -73,6 +74,7 @@ async function photo() {
 describe.each([
   ['en', 'light', 1440],
   ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
 ] as const)('in %s, %s, %i px', (language, theme, width) => {
   const say = sayIn(language)
   const name = (what: string) => `claim-${what}-${language}-${theme}-${width}`
@@ -273,6 +275,11 @@ describe.each([
     await decided(seller, say(ticketDecisionText.made_REFUND))
     await seller.open(`/order/${id}`)
     await seller.page.getByText(say(parcelText.parcelBack)).waitFor()
+    // Why its money is back stands in its reader's language.
+    await seller.page
+      .getByText(say(ledgerReasonText.ticket, { id: ticketId }))
+      .first()
+      .waitFor()
     await seller.station(name('back-order'), 'whole page')
 
     const again = delivered.shift() ?? 0

@@ -78,6 +78,7 @@ test('a standard order of one of my products is made by keyboard, kept over a re
   await submit.waitFor()
   await page.reload({ waitUntil: 'networkidle' })
   await hydrated(page)
+  await page.getByText(`${en(t.shipping)} · ${en(checkoutText.method_priority)}`).waitFor()
   await visitor.station('create-order-submit', 'whole page')
   await submit.focus()
   await page.keyboard.press('Enter')

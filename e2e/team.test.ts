@@ -11,6 +11,7 @@ import { accountText } from '#shop/account/sign-in/text.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { teamText } from '#shop/account/team/text.ts'
 import { teamActivityText } from '#shop/audit/text.ts'
+import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
@@ -41,7 +42,7 @@ afterAll(() => deployment?.close())
 const looks = [
   { language: 'en', width: 1440, theme: 'light' },
   { language: 'vi', width: 390, theme: 'dark' },
-  { language: 'vi', width: 1024, theme: 'dark' },
+  { language: 'vi', width: 1024, theme: 'light' },
   { language: 'en', width: 390, theme: 'light' },
 ] as const
 
@@ -115,6 +116,9 @@ test.each(looks)(
     const tip = lan.page.locator(`[id="${await cancel.getAttribute('aria-describedby')}"]`)
     expect(await tip.textContent()).toContain(roleText.orders[at])
     await lan.station(`team-greyed-${mark}`)
+    // Who may open no ticket is led to no form that could not be sent.
+    const ask = lan.page.getByRole('button', { name: orderEditText.askUs[at], exact: true })
+    expect(await ask.getAttribute('aria-disabled')).toBe('true')
 
     await boss.open('/team')
     await line.getByRole('button').click()

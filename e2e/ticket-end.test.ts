@@ -22,7 +22,7 @@ beforeAll(async () => {
   const control = controlOf(deployment.server)
   // Sessions live for seven days: they begin now, and the tickets a week before.
   await control('advance', { milliseconds: -7 * day })
-  ended.push(await asked(), await asked())
+  ended.push(await asked(), await asked(), await asked())
   for (const days of [5, 2]) {
     await control('advance', { milliseconds: days * day })
     await control('cron', { name: 'ticket.end-waits' })
@@ -44,6 +44,7 @@ async function asked(): Promise<number> {
 describe.each([
   ['en', 'light', 1440],
   ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
 ] as const)('in %s, %s, %i px', (language, theme, width) => {
   const say = sayIn(language)
   const name = (what: string) => `ticket-end-${what}-${language}-${theme}-${width}`

@@ -1,8 +1,10 @@
 // Two of staff at one ticket see each other, and duplicates become one: merged by keyboard, followed by their seller.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatCents } from '#base/money.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { ticketMergeCalls } from '#shop/ticket/office/merge/contract.ts'
 import { ticketMergeText } from '#shop/ticket/office/merge/text.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
@@ -40,6 +42,7 @@ const asked = async (subject: string) => {
 describe.each([
   ['en', 'light', 1440],
   ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
 ] as const)('in %s, %s, %i px', (language, theme, width) => {
   const say = sayIn(language)
   const name = (what: string) => `ticket-merge-${what}-${language}-${theme}-${width}`
@@ -61,6 +64,9 @@ describe.each([
 
     await words(lan, ticketOfficeText.reply).pressSequentially('Sorry, we look')
     await sees.waitFor({ timeout: 10_000 })
+    // What an order that is not paid yet costs.
+    const { totalCost } = (await people.demo(orderCalls.order, { params: { id: orderId } })).data
+    await owner.page.getByText(formatCents(totalCost, { language }), { exact: true }).first().waitFor()
     await owner.station(name('answering'), 'whole page')
     expect(await lan.page.getByText(say(ticketOfficeText.answering_one, { names: colleague.username })).count()).toBe(0)
     expect(await seller.page.getByText(colleague.username).count()).toBe(0)

@@ -53,6 +53,7 @@ async function decided(body: object): Promise<void> {
 describe.each([
   ['en', 'light', 1440],
   ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
 ] as const)('in %s, %s, %i px', (language, theme, width) => {
   const say = sayIn(language)
   const name = (what: string) => `ticket-office-${what}-${language}-${theme}-${width}`

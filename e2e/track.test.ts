@@ -71,6 +71,7 @@ test.each(looks)('a seller tracks an order and gives its buyer the link: %s, %s,
     .first()
     .waitFor()
 
+  await page.getByRole('button', { name: say(trackingText.linkShow), exact: true }).click()
   await page.getByRole('button', { name: say(trackingText.linkMake), exact: true }).dblclick()
   await page.getByRole('button', { name: say(trackingText.linkCopy), exact: true }).click()
   await page.getByText(say(trackingText.linkCopied)).waitFor()

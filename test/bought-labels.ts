@@ -28,10 +28,13 @@ export function arrangeBought(shop: TestShop) {
     rateCents: 6_00,
     /** It answers nobody who asks for its rates. */
     isSilent: false,
+    /** Before it tells its rates. */
+    rating: fine,
     voided: { state: 'VOIDED' } as VoidAnswer,
   }
   const service = (now: () => Date): CarrierService => ({
     async rates() {
+      await carrier.rating()
       if (carrier.isSilent) throw new CarrierTrouble('LIMITED')
       return [{ service: 'ANY', name: 'USPS Any', cents: carrier.rateCents }]
     },
@@ -95,6 +98,7 @@ export function arrangeBought(shop: TestShop) {
         openCents: 6_00,
         rateCents: 6_00,
         isSilent: false,
+        rating: fine,
         voided: { state: 'VOIDED' },
       })
       carrier.sold.clear()

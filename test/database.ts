@@ -58,7 +58,7 @@ function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE' | 'TEST_IMAGE'): stri
 /** A new database on this server, a copy of `template`. */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
+  await onServer(server, `create database ${name} template ${template} strategy wal_log`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { name, databaseUrl: url.href, drop: () => dropDatabase(server, name) }

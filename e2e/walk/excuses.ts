@@ -27,7 +27,7 @@ const papers = [addLabel, changeLabel, addNumber, changeNumber].map(words)
 /** Changes what is said of it, shows it, asks its seller first, or takes it back a step. */
 const aside: Record<Person, readonly RegExp[]> = {
   seller: [
-    ...[orderEditText.editOrder, orderText.editAddress, orderArtText.replaceArt, trackingText.linkMake].map(words),
+    ...[orderEditText.editOrder, orderText.editAddress, orderArtText.replaceArt, trackingText.linkShow].map(words),
     ...[trackingText.markDelivered, appText.copyId].map(words),
   ],
   staff: [

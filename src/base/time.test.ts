@@ -27,7 +27,20 @@ test('what was just now is said as people say it', () => {
   const now = Date.parse(at)
   expect(formatRelative(now - 5 * 60_000, now, en)).toBe('5 minutes ago')
   expect(formatRelative(now + 2 * 3_600_000, now, en)).toBe('in 2 hours')
-  expect(formatRelative(now - 26 * 3_600_000, now, en)).toBe('yesterday')
+  expect(formatRelative(now - 24.5 * 3_600_000, now, en)).toBe('yesterday')
   expect(formatRelative(now - 5 * 60_000, now, vi)).toBe('5 phút trước')
   expect(formatRelative(now - 30 * 86_400_000, now, en)).toBe('Oct 23, 2026')
+})
+
+test('days are those of the reader’s calendar, not spans of 24 hours', () => {
+  const now = Date.parse(at) // 01:05 of the 22nd where they read it
+  expect(formatRelative(now - 26 * 3_600_000, now, en)).toBe('2 days ago')
+  expect(formatRelative(now + 46 * 3_600_000, now, en)).toBe('tomorrow')
+  // Within a sentence, as in English: the platform's Vietnamese begins with a capital.
+  expect(formatRelative(now + 46 * 3_600_000, now, vi)).toBe('ngày mai')
+  expect(formatRelative(now + 47 * 3_600_000, now, en)).toBe('in 2 days')
+  expect(formatRelative(now + 7 * 86_400_000 - 1, now, en)).toBe('in 7 days')
+  // The clock goes back that Sunday in New York: it has 25 hours, and 24 of them still pass within it.
+  const sunday = Date.parse('2026-11-01T04:10:00.000Z')
+  expect(formatRelative(sunday + 86_400_000, sunday, { language: 'en', timeZone: 'America/New_York' })).toBe('tomorrow')
 })

@@ -20,7 +20,7 @@ export function formatCountdown(milliseconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** 'just now', '5 minutes ago', 'in 2 hours', 'yesterday'; from a week on the date itself. */
+/** 'just now', '5 minutes ago', 'in 2 hours', and from 24 hours on by the reader's calendar 'yesterday'; from a week on the date itself. */
 export function formatRelative(at: string | number | Date, now: number, reader: DateReader): string {
   const span = new Date(at).getTime() - now
   const size = Math.abs(span)
@@ -29,7 +29,16 @@ export function formatRelative(at: string | number | Date, now: number, reader: 
   if (size < minute) return say.format(0, 'second')
   if (size < hour) return say.format(Math.trunc(span / minute), 'minute')
   if (size < day) return say.format(Math.trunc(span / hour), 'hour')
-  return say.format(Math.trunc(span / day), 'day')
+  // What is due in 26 hours may be due the day after tomorrow; 24 hours fit into the day on which the clock goes back.
+  const days = calendarDay(at, reader) - calendarDay(now, reader)
+  // The platform's Vietnamese names of days begin with a capital, also in the middle of a sentence.
+  return say.format(days === 0 ? Math.sign(span) : days, 'day').toLocaleLowerCase(reader.language)
+}
+
+/** The day of the reader's calendar, counted. */
+function calendarDay(at: string | number | Date, reader: DateReader): number {
+  const [date = 0, month = 0, year = 0] = formatDate(at, 'dotted', reader).split('.').map(Number)
+  return Date.UTC(year, month - 1, date) / day
 }
 
 /**

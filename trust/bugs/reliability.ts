@@ -156,7 +156,7 @@ export const reliabilityBugs: readonly Bug[] = [
     suite: 'labels',
     engine: 'embedded',
     file: 'src/shop/label/buy/paper.ts',
-    from: '{ around: codes, apartFrom: others }',
+    from: '{ around: bars.length > 0 ? bars : codes, apartFrom: others }',
     to: '{ around: [...others, ...codes], apartFrom: [] }',
     also: [{ file: 'src/shop/label/buy/paper.ts', from: 'if (fault) throw new Fault(fault)', to: '' }],
   },

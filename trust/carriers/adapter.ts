@@ -1,5 +1,6 @@
 // The real adapters as the suite of carriers drives them: an account on trial each, and the steps at which an answer may be lost.
 import type { CallInput } from '#base/call.ts'
+import { createClient } from '#base/client.ts'
 import { day, hour } from '#base/time.ts'
 import { carrierAccountCalls } from '#shop/carrier/account/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
@@ -54,6 +55,17 @@ export const adapters: readonly Adapter[] = [
   },
 ]
 
+const mostTries = 40
+/** UNAVAILABLE says that nothing was done. */
+const patient: typeof fetch = async (input, init) => {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(input, init)
+    if (answer.status !== 503 || tries === mostTries) return answer
+    await answer.body?.cancel()
+    await new Promise(done => setTimeout(done, 500))
+  }
+}
+
 /** One deployment whose labels are bought by one of the adapters at a time. */
 export async function openCarriers(deployment: Deployment) {
   const { owner } = deployment.people
@@ -72,7 +84,8 @@ export async function openCarriers(deployment: Deployment) {
   const labelsOf = (orderIds: readonly number[]) =>
     Promise.all(orderIds.map(async id => (await client()(labelCalls.officeLabel, { params: { id } })).data))
   let token = deployment.people.tokens.owner
-  const client = () => deployment.client(token)
+  /** One who asks again where the app is busy: how soon a machine has started it, and how much else it does, is nothing that is looked at. */
+  const client = () => createClient({ baseUrl: deployment.server.url, token: () => token, fetch: patient })
   /** Sessions end meanwhile: the owner enters anew. */
   const advance = async (milliseconds: number) => {
     await control('advance', { milliseconds })

@@ -45,7 +45,7 @@ export async function barcodesOf(page: Page, isQuick = false): Promise<Barcode[]
   return found
 }
 
-const seenBy = (page: Page, { dpi, options }: Look) => readPixels(page.size, pagePixels(page, dpi), options)
+const seenBy = (page: Page, { dpi, options }: Look) => readPixels(page.size, pagePixels(page, dpi, false), options)
 
 /** Below this grey a dot is printed: a faint print and a dark one. */
 const inks = [88, 168]

@@ -47,6 +47,8 @@ export interface ReadPage {
 export interface PageRange {
   first: number
   count: number
+  /** No page is begun after it, but the first. */
+  withinMs?: number
   /** Words in lower case: a page whose text has one of them is done where no bars are on it. Slips between labels. */
   quickFor?: readonly string[]
 }

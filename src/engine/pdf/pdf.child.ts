@@ -28,14 +28,16 @@ export const pdfOperations = {
   pages: ({ pdf }: { pdf: PdfSource }): Promise<PageSize[]> =>
     withPdf(pdf, document => Promise.all(Array.from({ length: document.pages }, (_, at) => withPage(document, at + 1, page => page.size)))),
   count: ({ pdf }: { pdf: PdfSource }): Promise<number> => withPdf(pdf, async document => document.pages),
-  read: ({ pdf, range }: { pdf: PdfSource; range: PageRange }): Promise<ReadPage[]> =>
+  read: ({ pdf, range }: { pdf: PdfSource; range: PageRange }): Promise<{ read: ReadPage[]; pages: number }> =>
     withPdf(pdf, async document => {
-      const { first, count, quickFor = [] } = range
+      const { first, count, withinMs = 0, quickFor = [] } = range
+      const from = performance.now()
+      const end = Math.min(first + count, document.pages + 1)
       const read: ReadPage[] = []
-      for (let at = first; at < Math.min(first + count, document.pages + 1); at++) {
+      for (let at = first; at < end && (at === first || performance.now() - from < withinMs); at++) {
         read.push(await withPage(document, at, page => readPage(page, at, quickFor)))
       }
-      return read
+      return { read, pages: document.pages }
     }),
   png: ({ pdf, page, dpi }: OnePage & { dpi: number }): Promise<Uint8Array> =>
     withPdf(pdf, document =>

@@ -11,7 +11,10 @@ export interface PdfPool {
   pages(pdf: PdfSource): Promise<PageSize[]>
   /** How many pages it has; none of them is looked at. */
   count(pdf: PdfSource): Promise<number>
-  /** Text and barcodes of `count` pages from `first`, or of all. Each page is a piece of work of its own: a long file lets others pass. */
+  /**
+   * Text and barcodes of `count` pages from `first`, or of all. A long file lets others pass after each piece: as many pages as are begun in
+   * half a second, for which it is opened once.
+   */
   read(pdf: PdfSource, range?: PageRange): Promise<ReadPage[]>
   /** A picture of a page, for previews. */
   png(pdf: PdfSource, page: number, dpi: number): Promise<Buffer>
@@ -42,6 +45,9 @@ export interface PdfPool {
 /** To draw a page and to lay it onto another. */
 const onePageMs = 10 * second
 
+/** For each piece a file is sent to its child and opened anew, which takes as long as several of its pages where it has a thousand. */
+const pieceMs = 500
+
 export interface PdfPoolOptions extends Pick<ChildPoolOptions, 'concurrency' | 'idleMs'> {
   /**
    * To read a page. It takes a twentieth of a second, a hard one half of one, the first of a child beside much other work several: a file
@@ -58,9 +64,16 @@ export function pdfPool({ pageMs = onePageMs, ...options }: PdfPoolOptions = {})
   })
   const bytes = (answer: Uint8Array): Buffer => Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   const readPages: PdfPool['read'] = async (pdf, { first, count, ...how } = { first: 1, count: Number.POSITIVE_INFINITY }) => {
-    const end = Math.min(first + count, (await pool.run('count', { pdf }, pageMs)) + 1)
     const read: ReadPage[] = []
-    for (let at = first; at < end; at++) read.push(...(await pool.run('read', { pdf, range: { ...how, first: at, count: 1 } }, pageMs)))
+    const end = first + count
+    for (let [at, last] = [first, first]; at <= last && at < end; ) {
+      const piece = await pool.run('read', { pdf, range: { ...how, first: at, count: end - at, withinMs: pieceMs } }, pageMs + pieceMs)
+      read.push(...piece.read)
+      // What has a page that is asked for has one more each time.
+      if (piece.read.length === 0) break
+      at += piece.read.length
+      last = piece.pages
+    }
     return read
   }
   return {

@@ -93,7 +93,7 @@ function withText<T>(page: Page, work: (text: number, characters: number) => T):
 }
 
 export interface Pixels {
-  /** Four bytes a pixel, the first three alike: grey. */
+  /** Four bytes a pixel, the first three alike where it is grey. */
   data: Uint8ClampedArray<ArrayBuffer>
   width: number
   height: number
@@ -102,9 +102,13 @@ export interface Pixels {
 const mostPixels = 16e6
 const drawGrey = 0x08
 const drawNotes = 0x01
+const redFirst = 0x10
 
-/** The page drawn in grey on white; a page larger than paper is drawn more coarsely than asked. */
-export function pagePixels(page: Page, dpi: number): Pixels {
+/**
+ * The page drawn in grey on white; a page larger than paper is drawn more coarsely than asked. In colours (`isGrey` false) it takes a quarter
+ * less: for whoever makes grey of them anyway.
+ */
+export function pagePixels(page: Page, dpi: number, isGrey = true): Pixels {
   const { widthPoints, heightPoints } = page.size
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (widthPoints * heightPoints)))
   const width = Math.max(1, Math.round(widthPoints * scale))
@@ -112,7 +116,7 @@ export function pagePixels(page: Page, dpi: number): Pixels {
   const bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
   if (!bitmap) throw new Fault('PDF_TOO_COSTLY')
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
-  pdfium.FPDF_RenderPageBitmap(bitmap, page.handle, 0, 0, width, height, 0, drawGrey | drawNotes)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page.handle, 0, 0, width, height, 0, drawNotes | (isGrey ? drawGrey : redFirst))
   const at = pdfium.FPDFBitmap_GetBuffer(bitmap)
   // Four bytes a pixel leave no gap at the end of a row.
   const data = new Uint8ClampedArray(heap().slice(at, at + width * height * 4))

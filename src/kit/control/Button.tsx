@@ -51,7 +51,8 @@ type LinkButtonProps = Look & Pick<ButtonProps, 'reason'> & LinkProps & { childr
 
 /** A link that looks like a button, and is one that does nothing where `reason` says why. An address of another site opens as such. */
 export function LinkButton({ variant, size, icon, wide, reason, className, children, ...rest }: LinkButtonProps) {
-  if (reason !== undefined) return <Button {...{ variant, size, icon, wide, reason, className, children }} />
+  if (reason !== undefined)
+    return <Button {...{ variant, size, icon, wide, reason, className, children }} aria-label={rest['aria-label']} />
   return (
     <Link {...rest} className={look({ variant, size, wide }, className)}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}

@@ -147,6 +147,8 @@ export const importText = texts({
     'Sửa cột; chúng tôi kiểm tra lại, và tệp sau có các cột này sẽ được đọc như vậy.',
   ],
   firstRows: ['First rows', 'Các dòng đầu'],
+  emptyColumns_one: ['{{count}} column is empty in the first rows', '{{count}} cột trống trong các dòng đầu'],
+  emptyColumns_other: ['{{count}} columns are empty in the first rows', '{{count}} cột trống trong các dòng đầu'],
   sayWhat: ['What is this?', 'Cột này là gì?'],
   looksLike_quantity: ['a quantity?', 'số lượng?'],
   looksLike_address: ['part of the address?', 'một phần địa chỉ?'],

@@ -1,6 +1,7 @@
 // The rules of tickets: which types an order allows, what each needs, and how one goes from status to status.
 import { day, later } from '#base/time.ts'
 import type { OrderStatus, OrderType } from '#shop/order/status/contract.ts'
+import { isSettled } from '#shop/order/status/rules.ts'
 
 export const ticketTypes = ['CANCEL', 'CHANGE_INFO', 'DEFECT', 'WRONG_ITEM', 'SHIPPING', 'PAYMENT', 'OTHER'] as const
 export type TicketType = (typeof ticketTypes)[number]
@@ -38,9 +39,8 @@ const isOurs = ({ status, paidAt, handedOverAt }: AskedOrder) => paidAt !== null
 /** Ended, or with its carrier without a hand-over of ours. */
 const gone: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED', 'ACTIVED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED']
 /** Something of ours has left and may be in its buyer's hands, whatever its carrier says. */
-const hasLeft = ({ status, orderType, handedOverAt }: AskedOrder) =>
-  orderType !== 'LABEL' && handedOverAt !== null && status !== 'REFUNDED' && status !== 'CANCELLED'
-const isOnItsWay = ({ status, paidAt }: AskedOrder) => paidAt !== null && status !== 'CANCELLED' && status !== 'REFUNDED'
+const hasLeft = ({ status, orderType, handedOverAt }: AskedOrder) => orderType !== 'LABEL' && handedOverAt !== null && !isSettled(status)
+const isOnItsWay = ({ status, paidAt }: AskedOrder) => paidAt !== null && !isSettled(status)
 
 const offers: Readonly<Record<TicketType, (order: AskedOrder | undefined) => boolean>> = {
   CANCEL: order => order !== undefined && isOurs(order),

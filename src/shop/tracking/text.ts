@@ -30,6 +30,7 @@ export const trackingText = texts({
   unmarked: ['Mark removed.', 'Đã bỏ đánh dấu.'],
   linkTitle: ['Tracking link for your buyer', 'Liên kết theo dõi cho người mua'],
   linkHint: ['Shows progress and parcels. No address, no price.', 'Cho thấy tiến độ và kiện hàng. Không có địa chỉ, không có giá.'],
+  linkShow: ['Show link', 'Xem liên kết'],
   linkMake: ['Create link', 'Tạo liên kết'],
   linkMade: ['Link created.', 'Đã tạo liên kết.'],
   linkCopy: ['Copy link', 'Sao chép liên kết'],

@@ -4,6 +4,7 @@ import { countQueues } from '#engine/office-queue.ts'
 import { getAccount, type Personal } from '#shop/account/account.ts'
 import { adjustEvents } from './adjust/contract.ts'
 import { adjustListeners } from './adjust/jobs.ts'
+import { ownReasons } from './adjust/reason.rules.ts'
 import { adjustRoutes } from './adjust/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { depositCalls, walletEvents } from './deposit/contract.ts'
@@ -54,7 +55,7 @@ export const walletDomain = {
       await openWallet(tx, sellerId)
       const wallet = await lockWallet(tx, sellerId)
       if (!wallet || wallet.creditLimitCents === 0) return
-      await setCreditLimit(tx, { sellerId, creditLimitCents: 0, ref: `closing:${sellerId}`, reason: 'The account is closed' })
+      await setCreditLimit(tx, { sellerId, creditLimitCents: 0, ref: `closing:${sellerId}`, reason: ownReasons.CLOSED })
     },
     async unsettled(db, sellerId) {
       const { balanceCents, heldCents, debtCents } = await findWallet(db, sellerId)

@@ -3,7 +3,7 @@ import type { Tx } from '#engine/db/database.ts'
 import { deleteCalls } from './call.store.ts'
 import type { ChoiceRule } from './choose.rules.ts'
 import { sealCredentials } from './open.account.ts'
-import { type AccountPatch, insertAccount, insertRule, type NewAccount, setAccount } from './store.ts'
+import { type AccountPatch, insertAccount, insertRule, type NewAccount, setAccount, setPush } from './store.ts'
 
 /** An account that is on and open. */
 export async function seedAccount(
@@ -17,6 +17,11 @@ export async function seedAccount(
 }
 
 export const seedAccountState = (tx: Tx, id: number, patch: AccountPatch): Promise<void> => setAccount(tx, id, patch)
+
+/** Its carrier sends what happens, too. */
+export async function seedPushOn(tx: Tx, id: number): Promise<void> {
+  await setPush(tx, id, { isOn: true, said: '' })
+}
 
 /** Nobody was asked anything in the last hour. */
 export const seedNoCalls = (tx: Tx): Promise<void> => deleteCalls(tx)

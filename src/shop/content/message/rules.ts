@@ -20,10 +20,12 @@ export const messageFaults = {
   message: requiredFault,
 } as const satisfies Record<string, (value: string) => string | undefined>
 
-/** The form that opens a ticket, with what it is about filled in; every domain above may lead there. */
+/** The form that opens a ticket; who may open none is not led there. */
+export const ticketFormPath = '/ticket/new'
+/** That form with what it is about filled in; every domain above may lead there. */
 export function askPath(about: { order?: number; item?: number; parcel?: number; deposit?: number; type?: string }): string {
   const given = Object.entries(about).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
-  return `/ticket/new?${given.join('&')}`
+  return `${ticketFormPath}?${given.join('&')}`
 }
 /** The form by which staff write to the seller of an order. */
 export const writePath = (orderId: number): string => `/office/ticket/new?order=${orderId}`

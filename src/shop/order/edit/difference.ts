@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { formatCents } from '#base/money.ts'
 import type { Tx } from '#engine/db/database.ts'
+import { ownReasons } from '#shop/wallet/adjust/reason.rules.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { chargeWallet, creditWallet } from '#shop/wallet/ledger/ledger.ts'
 import { pricedLines } from '../item/store.ts'
@@ -54,7 +55,7 @@ async function priceAfter(tx: Tx, row: FactRow, after: FactRow, before: Lines): 
 
 async function post(tx: Tx, { id, sellerId, shippingCents: wasCents }: FactRow, cents: number, price: Sums): Promise<void> {
   const ref = `order:${id}:edit:${await countEdits(tx, id)}`
-  const entry = { sellerId, orderId: id, kind: 'ADJUSTMENT', ref, reason: 'The order was edited' } as const
+  const entry = { sellerId, orderId: id, kind: 'ADJUSTMENT', ref, reason: ownReasons.EDITED } as const
   if (cents < 0) await creditWallet(tx, { ...entry, amountCents: -cents })
   else {
     const shippingCents = Math.min(cents, Math.max(0, price.shippingCents - wasCents))

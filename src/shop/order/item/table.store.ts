@@ -31,6 +31,7 @@ type OrderItemTable = {
   customs: Generated<Customs | null>
 }
 
+export type FileState = 'WAITING' | 'READY' | 'FAILED'
 type OrderFileTable = {
   id: Generated<number>
   orderId: number
@@ -38,7 +39,7 @@ type OrderFileTable = {
   side: string
   fileId: number | null
   link: Generated<string>
-  state: 'WAITING' | 'READY' | 'FAILED'
+  state: FileState
   fault: string | null
   document: Generated<SideDocument | null>
   /** Its seller's word that it is printed as it is, down to so many dots per inch; another file asks again. */

@@ -40,9 +40,7 @@ export async function orderLines(db: Db, ids: readonly number[], actor: StepActo
 
 async function shownLines(db: Db, rows: Awaited<ReturnType<typeof listOrders>>, actor: StepActor): Promise<OrderLine[]> {
   const ids = rows.map(row => row.id)
-  const [factRows, itemRows] = await Promise.all([findFacts(db, ids), shownItems(db, ids)])
-  const facts = new Map(factRows.map(row => [row.id, row]))
-  const items = Map.groupBy(itemRows, item => item.orderId)
+  const items = Map.groupBy(await shownItems(db, ids), item => item.orderId)
   return rows.map(row => ({
     ...row,
     cost: row.totalCost,
@@ -50,7 +48,7 @@ async function shownLines(db: Db, rows: Awaited<ReturnType<typeof listOrders>>, 
     dispatchBy: dispatchBy(row.platformOrderedAt),
     items: items.get(row.id) ?? [],
     lowSides: countLow(items.get(row.id) ?? []),
-    steps: stepsOf(facts.get(row.id), actor, db.now()),
+    steps: stepsOf(row, actor, db.now()),
   }))
 }
 
@@ -77,11 +75,10 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
   const isForStaff = sellerId === undefined
   const pictureUrl = ({ id, version, hasMockup }: { id: number; version: string; hasMockup: boolean }) =>
     `/v1/${isForStaff ? 'office/' : ''}order/file/${id}/${hasMockup ? 'mockup' : 'picture'}?version=${version}`
-  const [[facts], { items, orderCart }, changes, copies] = await Promise.all([
-    findFacts(db, [id]),
+  const [{ items, orderCart }, changes, copies] = await Promise.all([
     shownCart(db, row, pictureUrl),
     listChanges(db, id),
-    listCopies(db, id),
+    row.hasCopies ? listCopies(db, id) : [],
   ])
   const customs = await customsLines(db, row)
   return {
@@ -93,14 +90,14 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
     customs: customs.map(({ weightOz: _, ...line }) => line),
     dispatchBy: dispatchBy(row.platformOrderedAt),
     items,
-    steps: stepsOf(facts, actor, db.now()),
+    steps: stepsOf(row, actor, db.now()),
     copies,
-    proposals: row.hasProposals && facts ? await shownProposals(db, facts) : [],
+    proposals: row.hasProposals ? await shownProposals(db, row) : [],
     timeline: changes.map(({ actorId, actorFullName, ...change }) => ({
       ...change,
       actorName: isForStaff || change.actor === 'seller' ? change.actorName : null,
       member:
-        change.actor === 'seller' && actorId !== null && actorId !== facts?.sellerId
+        change.actor === 'seller' && actorId !== null && actorId !== row.sellerId
           ? { id: actorId, name: actorFullName || (change.actorName ?? '') }
           : null,
     })),
@@ -114,8 +111,7 @@ export async function ordersNamed(db: Db, sellerId: number, text: string, number
 }
 
 /** The same rules that the server asks when the step is taken: the page greys a button and shows the reason. */
-export function stepsOf(row: FactRow | undefined, actor: StepActor, now: Date): OrderSteps {
-  if (!row) throw new Fault('ORDER_NOT_FOUND')
+function stepsOf(row: FactRow, actor: StepActor, now: Date): OrderSteps {
   // A stale quote is renewed when the order is submitted, so it greys nothing.
   const facts = factsOf(row, row.paidAt === null ? { quoteFreshUntil: now } : {})
   const why = (step: Parameters<typeof whyNot>[0]) => whyNot(step, facts, actor.roles, now) ?? null

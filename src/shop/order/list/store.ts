@@ -5,7 +5,7 @@ import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import { awaitsWord } from '../item/resolution/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
-import { type OrderTables, on } from '../status/store.ts'
+import { factColumns, type OrderTables, on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
 import { statusesOf, tabCountMax, totalMax } from './rules.ts'
 import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
@@ -75,11 +75,16 @@ export const askOrders = async (db: Db, reader: ListReader, query: OrderQuery): 
   found: await findByWords(db, query.q ?? '', reader.sellerId ?? query.sellerId),
 })
 
-/** One page, newest first (or oldest), after `cursor` where one is given. */
+/** One page, newest first (or oldest), after `cursor` where one is given; with what the rules ask of each. */
 export async function listOrders(db: Db, asked: Asked) {
   const { page, limit, cursor } = asked.query
   const ids = await listIds(db, asked, limit, cursor === undefined ? (page - 1) * limit : 0)
-  return ids.length === 0 ? [] : inOrder(on(db).selectFrom('order').select(lineColumns).where('order.id', 'in', ids), asked.query).execute()
+  if (ids.length === 0) return []
+  const rows = on(db)
+    .selectFrom('order')
+    .select([...lineColumns, ...factColumns])
+    .where('order.id', 'in', ids)
+  return inOrder(rows, asked.query).execute()
 }
 
 /** The ids of all that a list finds, in its order, up to `max` and one more. */
@@ -222,50 +227,29 @@ const isAfter = (id: number, sort: OrderQuery['sort']) =>
   sql<boolean>`("order".created_at, "order".id) ${sql.raw(sort === 'oldest' ? '>' : '<')}
     ((select created_at from "order" where id = ${id}), ${id}::bigint)`
 
-/** One order as its page shows it. */
+/** One order as its page shows it, with what the rules ask of it. */
 export const findOrderRow = (db: Db, id: number, sellerId?: number) =>
   on(db)
     .selectFrom('order')
     .select([
       ...lineColumns,
-      'order.phone',
-      'order.email',
+      ...factColumns,
       'order.address',
       'order.addressLine2',
       'order.zip',
       'order.note',
-      'order.source',
-      'order.discountCents',
       'order.voucherCode',
-      'order.paidCents',
-      'order.paidAt',
-      'order.quoteUntil',
-      'order.duplicateOf',
-      'order.errorFrom',
       'order.errorWaitsOn',
-      'order.errorItemId',
-      'order.isCauseMended',
       'order.labelLink',
       'order.labelFault',
       'order.labelFaultNote',
       'order.trackingState',
-      'order.coolingOffUntil',
-      'order.renderedAt',
-      'order.batchId',
-      'order.productionStartedAt',
-      'order.allPassedAt',
-      'order.manifestId',
-      'order.handedOverAt',
-      'order.missRefundAt',
-      'order.returnedAt',
       'order.copyOf',
       'order.isOwn',
       'order.deliveredAt',
-      'order.claimUntil',
-      'order.voidRefundCents',
-      'order.submitWhenReady as submitsWhenReady',
       'order.changedAt',
       sql<boolean>`exists (select from variant_proposal p where p.order_id = "order".id)`.as('hasProposals'),
+      sql<boolean>`exists (select from "order" c where c.copy_of = "order".id and c.deleted_at is null)`.as('hasCopies'),
     ])
     .where('order.id', '=', id)
     .where('order.deletedAt', 'is', null)

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { ownReasons } from '#shop/wallet/adjust/reason.rules.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { creditWallet } from '#shop/wallet/ledger/ledger.ts'
 import { listCancelledSums } from '../item/store.ts'
@@ -154,7 +155,7 @@ export async function refundVoidedLabel(tx: Tx, orderId: number, letGoCents: Cen
 
 /** A cancelled order stays what it is; one that was refunded in part, and now is in whole, is REFUNDED. */
 async function creditVoid(tx: Tx, row: FactRow, cents: Cents): Promise<void> {
-  const reason = 'The carrier refunded the label'
+  const reason = ownReasons.LABEL_REFUNDED
   const refundedCents = row.refundedCents + cents
   if (row.status !== 'PARTIAL_REFUNDED' || refundedCents < row.paidCents) {
     await creditApart(tx, row, cents, 'void', reason)

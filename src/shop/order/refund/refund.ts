@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import { type Cents, formatCents, sumCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { weigh } from '#shop/approval/approval.ts'
+import { ownReasons } from '#shop/wallet/adjust/reason.rules.ts'
 import { listItems } from '../item/store.ts'
 import type { OrderStatus } from '../status/contract.ts'
 import { factsOf, type StepActor, systemActor } from '../status/facts.status.ts'
@@ -82,5 +83,5 @@ export const replacementsOf = async (db: Db, orderId: number): Promise<readonly 
 export async function refundMissed(tx: Tx, orderId: number): Promise<void> {
   const [row] = await lockOrders(tx, [orderId])
   const leftCents = row?.status === 'MISSED' ? row.paidCents - row.refundedCents : 0
-  if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: 'No carrier event in time' })
+  if (leftCents > 0) await refundOrder(tx, { orderId, amountCents: leftCents, actor: systemActor, reason: ownReasons.MISSED })
 }

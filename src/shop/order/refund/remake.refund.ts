@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { weigh } from '#shop/approval/approval.ts'
+import { remakeReason } from '#shop/wallet/adjust/reason.rules.ts'
 import { copyInput } from '../edit/copy.ts'
 import { insertOrders, type MadeOrder } from '../intake/intake.ts'
 import { listItems } from '../item/store.ts'
@@ -37,7 +38,7 @@ export async function remakeOrder(tx: Tx, { orderId, actor, isFree, reason, item
   const order = { ...copy, source: 'REPRINT', isFree, bill: isFree ? atOurCost(bill) : bill } as const
   const [made] = await insertOrders(tx, row.sellerId, [order], actor)
   if (!made) throw new Error('The order was not made again.')
-  const what = { step: 'remake', actor: actor.kind, actorId: actor.id, reason: `#${made.id} ${reason}` }
+  const what = { step: 'remake', actor: actor.kind, actorId: actor.id, reason: remakeReason(made.id, reason) }
   await insertChange(tx, orderId, row.status, what)
   if (row.status === 'ERROR') await setOrder(tx, orderId, { errorWaitsOn: null })
   await notifyRemade(tx, row, { remakeId: made.id, isFree })

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Address } from '#shop/address/rules.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { ownReasons } from '#shop/wallet/adjust/reason.rules.ts'
 import { chargeWallet } from '#shop/wallet/ledger/ledger.ts'
 import { addressWithin } from '../edit/edit.ts'
 import { pricedLines } from '../item/store.ts'
@@ -99,7 +100,7 @@ async function charge(tx: Tx, { id: orderId, sellerId, paidCents }: FactRow, amo
   const split = { productionCents: 0, shippingCents: amountCents }
   // What was paid before is another sum each time: a second reship has a reference of its own.
   const ref = `order:${orderId}:reship:${paidCents}`
-  const paid = await chargeWallet(tx, { sellerId, orderId, amountCents, split, kind: 'ADJUSTMENT', ref, reason: 'Reship' })
+  const paid = await chargeWallet(tx, { sellerId, orderId, amountCents, split, kind: 'ADJUSTMENT', ref, reason: ownReasons.RESHIP })
   if (paid.ok) return
   const { fault, missingCents } = paid
   throw new Fault(fault, { values: { missing: formatCents(missingCents), missingCents } })

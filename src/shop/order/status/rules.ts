@@ -64,6 +64,9 @@ const overPhases: readonly Phase[] = ['DELIVERED', 'ENDED']
 /** Nothing more is made or sent. */
 export const isOver = (status: OrderStatus): boolean => overPhases.includes(statuses[status].phase)
 
+/** Its money is back or it was stopped: nothing of it is to be settled any more. */
+export const isSettled = (status: OrderStatus): boolean => status === 'REFUNDED' || status === 'CANCELLED'
+
 /** Whether the table has one of these steps from this status, for anyone. */
 export const hasStep = (status: OrderStatus, ...steps: readonly OrderStep[]): boolean => table.has(status, ...steps)
 const parcelCauses: readonly ErrorCode[] = ['RETURNED', 'LOST', 'DAMAGED']

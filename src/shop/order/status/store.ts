@@ -131,7 +131,8 @@ export type OrderTables = {
 }
 export const on = (db: Db) => db.q.withTables<OrderTables>()
 
-const factColumns = [
+/** What the rules ask of an order. */
+export const factColumns = [
   'id',
   'sellerId',
   'externalId',

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { FaultValues } from '#base/fault.ts'
 import { Lines } from '#kit/layout/Stack.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { AskLink } from '#shop/content/ui/AskLink.tsx'
 import styles from './RefusedList.module.css'
 
 type Props = {
@@ -22,7 +21,7 @@ export function RefusedList({ refused, askType }: Props) {
           <strong className="numbers">#{id}</strong>
           <div>
             {faultText(code, values) ?? code}{' '}
-            {code === 'ORDER_ASK_SUPPORT' && <Link to={askPath({ order: id, ...(askType && { type: askType }) })}>{say('askUs')}</Link>}
+            {code === 'ORDER_ASK_SUPPORT' && <AskLink about={{ order: id, ...(askType && { type: askType }) }}>{say('askUs')}</AskLink>}
           </div>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { refundOrder } from '#shop/order/refund/refund.ts'
 import { remakeOrder } from '#shop/order/refund/remake.refund.ts'
 import { reshipFree } from '#shop/order/refund/reship.refund.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
+import { ticketReason } from '#shop/wallet/adjust/reason.rules.ts'
 import { notifyAnswered } from '../news/notice.ts'
 import { assertSeen } from '../office/answer.ts'
 import type { DecisionCause, DecisionKind, TicketWait } from '../rules.ts'
@@ -40,7 +41,7 @@ export async function decideTicket(tx: Tx, who: { id: number; roles: readonly st
   if (fault) throw new Fault(fault)
   await assertSeen(tx, row, decision.seenMessageId)
   const itemIds = await meantItems(tx, row.orderId, decision.itemIds)
-  const carried = await carryOut(tx, { orderId: row.orderId, actor: staffActor(who), reason: `Ticket #${id}` }, { ...decision, itemIds })
+  const carried = await carryOut(tx, { orderId: row.orderId, actor: staffActor(who), reason: ticketReason(id) }, { ...decision, itemIds })
   const status = decision.solves ? 'SOLVED' : 'IN_PROGRESS'
   const said = { ticketId: id, authorId: who.id, isStaff: true, isNote: false, text: decision.text }
   const messageId = await insertMessage(tx, { ...said, status: decision.solves ? 'SOLVED' : null })

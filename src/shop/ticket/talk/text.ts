@@ -168,7 +168,7 @@ export const ticketOfficeText = texts({
   assigned: ['{{name}} has this ticket now.', '{{name}} đã được giao yêu cầu này.'],
   givenBack: ['Nobody has this ticket now.', 'Yêu cầu này chưa ai nhận.'],
   supporter: ['Supporter', 'Người hỗ trợ'],
-  nobody: ['Nobody', 'Chưa ai nhận'],
+  nobody: ['Nobody', 'Chưa có'],
   me: ['{{name}} (me)', '{{name}} (tôi)'],
   taken: ['You have this ticket now.', 'Bạn đã nhận yêu cầu này.'],
   reopen: ['Reopen', 'Mở lại'],

@@ -6,10 +6,11 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { sideName } from '#shop/order/item/rules.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
 import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
 import styles from './ScanOutOfficePage.module.css'
 
-/** What has to be in the parcel: how many of each item, and every side as it is printed. It is asked for when the scan is answered. */
+/** What has to be in the parcel, asked for when the scan is answered: each item, every side as it is printed, its seller's mockups. */
 export function PackedItems({ orderId }: { orderId: number }) {
   const t = useText('trackingOffice')
   const of = useText('order')
@@ -35,6 +36,7 @@ export function PackedItems({ orderId }: { orderId: number }) {
               </strong>
               <p>{[colorIn(language, item.color), item.size].filter(Boolean).join(' / ')}</p>
               {item.text !== '' && <p>“{item.text}”</p>}
+              <Mockups links={item.mockups} />
             </div>
           </Row>
         ))}

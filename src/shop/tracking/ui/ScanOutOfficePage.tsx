@@ -16,7 +16,7 @@ import { PackedItems } from './PackedItems.tsx'
 import { refusedScan } from './refused-scan.ts'
 import styles from './ScanOutOfficePage.module.css'
 
-export const handle = { texts: ['trackingOffice', 'order', 'carrier'] }
+export const handle = { texts: ['trackingOffice', 'order', 'orderPapers', 'carrier'] }
 
 /**
  * Scan-out: one big box, one big answer; a wrong parcel does not leave. Our own paper says which parcel must come next, or

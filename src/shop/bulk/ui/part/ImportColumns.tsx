@@ -4,9 +4,11 @@ import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { cx } from '#kit/cx.ts'
+import { Fold } from '#kit/layout/Fold.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Sheet } from '#kit/layout/Sheet.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { type ImportColumn, isImportField } from '../../column/column.rules.ts'
@@ -32,7 +34,36 @@ export function ImportColumns({ record }: { record: Import }) {
     // Before the rows are read a name alone says what a column may be.
     .map((column, at) => ({ ...column, at, asked: asked.get(column.header) ?? (isMapping ? column.looksLike : undefined) }))
     .toSorted((one, other) => Number(other.asked !== undefined) - Number(one.asked !== undefined))
-  const samplesOf = (at: number) => (preview.data?.data.rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
+  const rows = preview.data?.data.rows
+  const samplesOf = (at: number) => (rows ?? []).map(row => row[at] ?? '').filter(cell => cell !== '')
+  /** Nothing stands in it, and nobody asks for it: of some files that is most of a page. */
+  const isEmpty = ({ at, field, asked, header }: (typeof columns)[number]) =>
+    rows !== undefined && !field && asked === undefined && chosen[header] === undefined && samplesOf(at).length === 0
+  const [empty, filled] = [columns.filter(isEmpty), columns.filter(column => !isEmpty(column))]
+  const rowOf = (column: (typeof columns)[number]) => (
+    <tr key={column.at}>
+      <td className={column.field || column.asked ? undefined : 'muted'}>
+        {column.header}
+        {column.asked && (
+          <>
+            {' '}
+            <Badge meaning="amber">{t(`looksLike_${column.asked}`)}</Badge>
+          </>
+        )}
+        <div className={cx('muted', styles.sample)}>{samplesOf(column.at)[0]}</div>
+      </td>
+      <td className={cx('muted', styles.samples)}>{samplesOf(column.at).slice(0, 3).join(' · ')}</td>
+      <td>
+        <ReadAs
+          column={column}
+          isAsked={column.asked !== undefined}
+          isDisabled={!isOpen || mayNot !== undefined}
+          chosen={chosen[column.header]}
+          onChange={field => setChosen({ ...chosen, [column.header]: field })}
+        />
+      </td>
+    </tr>
+  )
   return (
     <Panel
       flush
@@ -52,43 +83,31 @@ export function ImportColumns({ record }: { record: Import }) {
       }
     >
       <p className={cx('hint', styles.lead)}>{t('columnsHint')}</p>
-      <Sheet isFlush className={styles.columns}>
-        <thead>
-          <tr>
-            <th scope="col">{t('yourColumn')}</th>
-            <th scope="col" className={styles.samples}>
-              {t('firstRows')}
-            </th>
-            <th scope="col">{t('readAs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(column => (
-            <tr key={column.at}>
-              <td className={column.field || column.asked ? undefined : 'muted'}>
-                {column.header}
-                {column.asked && (
-                  <>
-                    {' '}
-                    <Badge meaning="amber">{t(`looksLike_${column.asked}`)}</Badge>
-                  </>
-                )}
-                <div className={cx('muted', styles.sample)}>{samplesOf(column.at)[0]}</div>
-              </td>
-              <td className={cx('muted', styles.samples)}>{samplesOf(column.at).slice(0, 3).join(' · ')}</td>
-              <td>
-                <ReadAs
-                  column={column}
-                  isAsked={column.asked !== undefined}
-                  isDisabled={!isOpen || mayNot !== undefined}
-                  chosen={chosen[column.header]}
-                  onChange={field => setChosen({ ...chosen, [column.header]: field })}
-                />
-              </td>
+      {preview.isPending ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Sheet isFlush className={styles.columns}>
+          <thead>
+            <tr>
+              <th scope="col">{t('yourColumn')}</th>
+              <th scope="col" className={styles.samples}>
+                {t('firstRows')}
+              </th>
+              <th scope="col">{t('readAs')}</th>
             </tr>
-          ))}
-        </tbody>
-      </Sheet>
+          </thead>
+          <tbody>{filled.map(rowOf)}</tbody>
+        </Sheet>
+      )}
+      {empty.length > 0 && (
+        <div className={styles.empty}>
+          <Fold title={t('emptyColumns', { count: empty.length })}>
+            <Sheet isFlush className={styles.columns}>
+              <tbody>{empty.map(rowOf)}</tbody>
+            </Sheet>
+          </Fold>
+        </div>
+      )}
     </Panel>
   )
 }

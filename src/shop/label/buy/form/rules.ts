@@ -1,5 +1,6 @@
 // The buying-label form: what a parcel may be, and what becomes of its label. One rule for the page, the call and a file's row.
 import { day, later } from '#base/time.ts'
+import type { OrderStatus } from '#shop/order/status/contract.ts'
 
 /** So many packages one form has, so many rows a file, and so many labels are printed or marked together. */
 export const formLimits = {
@@ -31,3 +32,7 @@ const voidableMs = 30 * day
 /** Until when a label is given back; nothing where its carrier has the parcel, or it is none. */
 export const voidableUntil = ({ state, madeAt }: { state: BoughtState; madeAt: Date | null }): Date | null =>
   madeAt !== null && (state === 'READY' || state === 'PRINTED') ? later(madeAt, voidableMs) : null
+
+/** Staff gave its label back, and its order waits: nothing goes with it any more, and its cancel brings the money back. */
+export const isLeftBehind = ({ state, orderStatus }: { state: BoughtState; orderStatus: OrderStatus }): boolean =>
+  (state === 'VOIDING' || state === 'VOIDED') && orderStatus === 'ERROR'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
+import type { FileState } from '../table.store.ts'
 
 export interface SideRow {
   id: number
@@ -12,6 +13,9 @@ export interface SideRow {
   variantId: number | null
   side: string
   fileId: number | null
+  link: string
+  state: FileState
+  fault: string | null
   document: SideDocument | null
   /** Of each picture: its file, pixels across and down. */
   pictures: readonly (readonly [fileId: number, width: number, height: number])[]
@@ -26,7 +30,8 @@ export interface SideRow {
 /** Every side of these orders. */
 export async function listSides(db: Db, orderIds: readonly number[]): Promise<SideRow[]> {
   const { rows } = await sql<SideRow>`
-    select f.id, f.order_id, f.item_id, i.sku, i.variant_id, f.side, f.file_id, f.document, f.accepted_dpi, f.accepted_at,
+    select f.id, f.order_id, f.item_id, i.sku, i.variant_id, f.side, f.file_id, f.link, f.state, f.fault, f.document,
+      f.accepted_dpi, f.accepted_at,
       a.username as "acceptedBy",
       (select coalesce(jsonb_agg(jsonb_build_array(l.id, l.width, l.height)), '[]') from library_ref l
         where l.id = f.file_id or l.id in (select (layer ->> 'fileId')::bigint from jsonb_array_elements(f.document -> 'layers') layer)

@@ -5,9 +5,9 @@ import { findVariantsById, sizesBeside, type VariantFacts } from '#shop/catalogu
 import { unitPrice } from '#shop/catalogue/price/rules.ts'
 import { isShown } from '#shop/design/art/mockup.rules.ts'
 import { isBarePicture } from '#shop/design/document/layer.rules.ts'
-import { itemsOf } from '../../item/item.ts'
 import { looksOf, type SideLook } from '../../item/resolution/resolution.ts'
 import { isAsked } from '../../item/resolution/rules.ts'
+import { listItems } from '../../item/store.ts'
 import { priceTypeOf } from '../../pay/price.rules.ts'
 import type { ShippingBy } from '../../status/contract.ts'
 import type { MyOrderLine, OrderDetail, OrderLine } from '../contract.ts'
@@ -16,34 +16,29 @@ import type { OrderItem } from './items.contract.ts'
 export type ShownItem = OrderItem & { orderId: number }
 type Variants = ReadonlyMap<number, VariantFacts>
 
-type Item = Awaited<ReturnType<typeof itemsOf>>[number]
+type Item = Awaited<ReturnType<typeof listItems>>[number]
 
 /** The items of these orders with their files and what they are drawn as. */
 export async function shownItems(db: Db, orderIds: readonly number[]): Promise<ShownItem[]> {
-  const items = await itemsOf(db, orderIds)
+  const items = await listItems(db, orderIds)
   return shown(db, orderIds, items, await findVariantsById(db, variantIds(items)))
 }
 
 const variantIds = (items: readonly Pick<Item, 'variantId'>[]): number[] => [...new Set(items.flatMap(item => item.variantId ?? []))]
 
 async function shown(db: Db, orderIds: readonly number[], items: readonly Item[], variants: Variants): Promise<ShownItem[]> {
-  const looks = new Map((await looksOf(db, orderIds, variants)).map(look => [look.id, look]))
-  return items.map(({ unitCents, files, ...item }) => ({
+  const looks = Map.groupBy(await looksOf(db, orderIds, variants), look => look.itemId)
+  return items.map(({ unitCents, ...item }) => ({
     ...item,
     price: unitCents,
     totalMoney: unitCents * item.quantity,
     garment: garmentOf(variants.get(item.variantId ?? 0)),
-    files: files.map(file => ({
-      ...file,
-      version: versionOf(file),
-      ...sharpFile(looks.get(file.id)),
-      hasMockup: isShown(file.side, variants.get(item.variantId ?? 0)?.mockups ?? []),
-    })),
+    files: (looks.get(item.id) ?? []).map(look => shownFile(look, variants.get(item.variantId ?? 0))),
   }))
 }
 
 /** A file has its own number; texts and shapes are told by what they are. */
-function versionOf({ fileId, document }: Item['files'][number]): string {
+function versionOf({ fileId, document }: SideLook): string {
   if (document && !isBarePicture(document)) return createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
   return fileId === null ? '' : String(fileId)
 }
@@ -51,9 +46,11 @@ function versionOf({ fileId, document }: Item['files'][number]): string {
 const garmentOf = (variant: VariantFacts | undefined): OrderItem['garment'] =>
   variant ? { shape: variant.shape, colorHex: variant.colorHex, size: variant.size } : null
 
-function sharpFile(look: SideLook | undefined) {
-  const { dpi = null, minDpi = 0, resolution = null, acceptedDpi = null, acceptedAt = null, acceptedBy = null } = look ?? {}
-  return { dpi, minDpi, resolution, accepted: acceptedDpi && acceptedAt ? { dpi: acceptedDpi, at: acceptedAt, by: acceptedBy } : null }
+function shownFile(look: SideLook, variant: VariantFacts | undefined): OrderItem['files'][number] {
+  const { id, side, fileId, link, state, fault, dpi, minDpi, resolution, acceptedDpi, acceptedAt, acceptedBy } = look
+  const accepted = acceptedDpi && acceptedAt ? { dpi: acceptedDpi, at: acceptedAt, by: acceptedBy } : null
+  const hasMockup = isShown(side, variant?.mockups ?? [])
+  return { id, side, fileId, link, state, fault, version: versionOf(look), dpi, minDpi, resolution, accepted, hasMockup }
 }
 
 /** How many sides of these items print below what their product asks for, without their seller's word on it. */
@@ -86,7 +83,7 @@ export async function shownCart(
   order: { id: number; sellerId: number; shippingBy: ShippingBy },
   pictureUrl: (file: { id: number; version: string; hasMockup: boolean }) => string,
 ): Promise<Shown> {
-  const items = await itemsOf(db, [order.id])
+  const items = await listItems(db, [order.id])
   const ids = variantIds(items)
   const [own, optionsOf] = await Promise.all([
     findVariantsById(db, ids).then(variants => shown(db, [order.id], items, variants)),

@@ -17,6 +17,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { placeLine } from '#shop/address/rules.ts'
 import { quantityOf, totalCart } from '#shop/cart/rules.ts'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
+import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
 import { Findings } from '../art/Findings.tsx'
@@ -137,6 +138,7 @@ function Change({ step }: { step: 'products' | 'shipping' }) {
 
 function Bill({ kept, isBlocked }: { kept: KeptDraft; isBlocked: boolean }) {
   const t = useText('createOrder')
+  const of = useText('checkout')
   const language = useLanguage()
   const { draft } = kept
   const body = quoteOf(draft)
@@ -147,6 +149,7 @@ function Bill({ kept, isBlocked }: { kept: KeptDraft; isBlocked: boolean }) {
   const { send, isBusy, error } = useSubmitting(kept)
   const refused = useWhyNot()(orderIntakeCalls.createOrder)
   const amount = (cents: number) => formatCents(cents, { language })
+  const carried = (level: ShippingOptionName | null) => [t('shipping'), level && of(`method_${level}`)].filter(Boolean).join(' · ')
   const pieces = draft.shipBy === 'LABEL' ? 0 : totalCart(draft.lines.map(line => ({ quantity: quantityOf(line.quantity) })))
   return (
     <Panel title={t('bill')}>
@@ -157,7 +160,7 @@ function Bill({ kept, isBlocked }: { kept: KeptDraft; isBlocked: boolean }) {
           figures
           of={[
             { label: pieces > 0 ? t('pieces', { count: pieces }) : t('scan'), value: <Money cents={bill.productionCents} /> },
-            { label: t('shipping'), value: <Money cents={bill.shippingCents} /> },
+            { label: carried(bill.shippingMethod), value: <Money cents={bill.shippingCents} /> },
             { label: t('total'), value: <Money cents={bill.totalCents} strong />, isTotal: true },
           ]}
         />

@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { focusTitle } from '#kit/focus-title.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
+import { askPath, ticketFormPath } from '#shop/content/message/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderEditCalls } from '../../edit/contract.ts'
 import { orderIntakeCalls } from '../../intake/contract.ts'
@@ -37,6 +37,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const acts = useOrderActs(order)
   const { steps } = order
   const whyNot = useWhyNot()
+  const whyNotOpen = useWhyNotOpen()
   const why = (code: string | null, call: Pick<WireCall, 'access'>) =>
     whyNot(call) ?? (code === null ? undefined : (faultText(code) ?? code))
   const isUnpaid = order.paidAt === null && isPayable(order.status)
@@ -93,6 +94,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       <LinkButton
         icon="talk"
         variant={askType ? 'secondary' : 'quiet'}
+        reason={whyNotOpen(ticketFormPath)}
         to={askPath({ order: order.id, ...(askType && { type: askType }) })}
       >
         {say('askUs')}

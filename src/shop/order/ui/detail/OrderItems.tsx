@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -9,13 +8,13 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { AskLink } from '#shop/content/ui/AskLink.tsx'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
 import { orderCheckCalls } from '../../item/check/contract.ts'
 import { sideName } from '../../item/rules.ts'
 import { orderOfficeCalls } from '../../office/contract.ts'
-import { isOver } from '../../status/rules.ts'
+import { isOver, isSettled } from '../../status/rules.ts'
 import { besidesDpi, Findings } from '../art/Findings.tsx'
 import { ItemArt } from '../art/ItemArt.tsx'
 import { Mockups } from '../art/Mockups.tsx'
@@ -90,11 +89,15 @@ export function OrderItems({ order, isForStaff = false, act }: Props) {
               )}
               <Findings found={besidesDpi(found.get(item.id) ?? [])} />
               {!isForStaff && <ItemArt order={order} item={item} />}
-              {!isForStaff && order.handedOverAt !== null && order.orderType !== 'LABEL' && item.cancelledAt === null && (
-                <p>
-                  <Link to={askPath({ order: order.id, item: item.id, type: 'DEFECT' })}>{say('reportItem')}</Link>
-                </p>
-              )}
+              {!isForStaff &&
+                order.handedOverAt !== null &&
+                order.orderType !== 'LABEL' &&
+                !isSettled(order.status) &&
+                item.cancelledAt === null && (
+                  <p>
+                    <AskLink about={{ order: order.id, item: item.id, type: 'DEFECT' }}>{say('reportItem')}</AskLink>
+                  </p>
+                )}
             </div>
             <div className={styles.sum}>
               <Money cents={item.totalMoney} strong />

@@ -3,6 +3,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useFaultText, useText } from '#kit/use-text.ts'
+import { useReasonText } from '#shop/wallet/ui/use-reason-text.ts'
 import { ErrorCode, SellerStatus } from '../../status/contract.ts'
 import { statuses } from '../../status/rules.ts'
 import { meanings } from '../OrderStatusBadge.tsx'
@@ -21,6 +22,7 @@ export function OrderTimeline({ order, isForStaff = false }: { order: ShownOrder
   const say = useText('orderEdit')
   const office = useText('orderOffice')
   const faultText = useFaultText()
+  const reasonText = useReasonText()
   const reader = useReader()
   const who = ({ actor, actorName, member }: ShownOrder['timeline'][number]) => {
     if (isForStaff && member) return office('actor_member', { member: member.name })
@@ -38,7 +40,7 @@ export function OrderTimeline({ order, isForStaff = false }: { order: ShownOrder
     const error = (step === 'error' || step === 'carrierException') && ErrorCode.options.find(each => each === reason)
     if (error) return t(`errorCode_${error}`)
     // How much was missing then is kept nowhere.
-    return reason === 'NOT_ENOUGH_BALANCE' ? say('noBalance') : (faultText(reason) ?? reason)
+    return reason === 'NOT_ENOUGH_BALANCE' ? say('noBalance') : (faultText(reason) ?? reasonText(reason))
   }
   return (
     <Panel title={t('timelineTitle')}>

@@ -11,10 +11,11 @@ import { LinkButton } from '#kit/control/Button.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
+import { useReasonText } from '#shop/wallet/ui/use-reason-text.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
-export const handle = { texts: ['order', 'orderOwn', 'orderResolution', 'wallet', 'carrier'] }
+export const handle = { texts: ['order', 'orderOwn', 'orderResolution', 'wallet', 'ledgerReason', 'carrier'] }
 const defaults = { tab: 'fulfill-order' }
 const tabs = ['fulfill-order', 'transfer-history', 'refund-history'] as const
 
@@ -70,19 +71,19 @@ function Moved({ type }: { type: 'PAYMENT' | 'REFUND' }) {
       of={useList(walletCalls.myTransactions, { query: { type } })}
       name="order-money"
       label={type === 'PAYMENT' ? t('history_transfer-history') : t('history_refund-history')}
-      columns={columnsOf(wallet)}
+      columns={columnsOf(wallet, useReasonText())}
       empty={{ drawing: 'money', hint: t(type === 'PAYMENT' ? 'noPaymentHint' : 'noRefundHint'), ...useNothingYet() }}
     />
   )
 }
 
-const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
+const columnsOf = (t: Translate<'wallet'>, reasonText: ReturnType<typeof useReasonText>): DataColumn<Line>[] => [
   {
     id: 'order',
     header: t('reason'),
     cell: line => (
       <>
-        {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>} {line.reason}
+        {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>} {reasonText(line.reason)}
       </>
     ),
   },

@@ -49,7 +49,7 @@ type PanelProps = { order: ShownOrder; itemIds: readonly number[]; to: string; i
 function OrderPanel({ order, itemIds, to, isForStaff = false }: PanelProps) {
   const t = useText('order')
   const language = useLanguage()
-  const { id, externalId, status, items, trackingNumber, date, handedOverAt, deliveredAt, paidCents, refundedCents } = order
+  const { id, externalId, status, items, trackingNumber, date, handedOverAt, deliveredAt, totalCost, refundedCents } = order
   return (
     <Panel title={<Link to={to}>{t('pageTitle', { id })}</Link>} aside={<OrderStatusBadge status={status} isForStaff={isForStaff} />}>
       <Lines>
@@ -73,7 +73,7 @@ function OrderPanel({ order, itemIds, to, isForStaff = false }: PanelProps) {
           },
           handedOverAt !== null && { label: t('stageShipped'), value: <When at={handedOverAt} /> },
           deliveredAt !== null && { label: t('stageDelivered'), value: <When at={deliveredAt} /> },
-          { label: t('columnTotal'), value: <Money cents={paidCents} /> },
+          { label: t('columnTotal'), value: <Money cents={totalCost} /> },
           refundedCents > 0 && { label: t('payment_REFUNDED'), value: <Money cents={refundedCents} /> },
         ]}
       />

@@ -6,10 +6,11 @@ import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
+import { askPath, ticketFormPath } from '#shop/content/message/rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
+import { isSettled } from '#shop/order/status/rules.ts'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { trackingCalls } from '../../contract.ts'
 import { ParcelsPanel } from '../parcel/Parcels.tsx'
@@ -21,7 +22,9 @@ export function MyParcels({ order }: { order: ShownOrder }) {
   const parcels = useCall(trackingCalls.myParcels, { params: { id: order.id } }, { isEnabled: hasLeft })
   useLive(['parcel.changed'], [trackingCalls.myParcels])
   const isUnderWay = order.status === 'SHIPPED' || order.status === 'SCANNING'
-  const ask = hasLeft && !parcels.isPending && <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />
+  const ask = hasLeft && !isSettled(order.status) && !parcels.isPending && (
+    <AskParcel orderId={order.id} parcelId={parcels.data?.data.at(-1)?.id} />
+  )
   return (
     <>
       <ParcelsPanel of={parcels} act={() => isUnderWay && <DeliveredMark order={order} />} foot={ask} />
@@ -33,12 +36,14 @@ export function MyParcels({ order }: { order: ShownOrder }) {
 /** What is known stands above; who still wonders asks support about this very parcel: it is there once that is read. */
 function AskParcel({ orderId, parcelId }: { orderId: number; parcelId: number | undefined }) {
   const t = useText('tracking')
+  const whyNotOpen = useWhyNotOpen()
   return (
     <Row>
       <LinkButton
         size="small"
         variant="quiet"
         icon="talk"
+        reason={whyNotOpen(ticketFormPath)}
         to={askPath({ order: orderId, ...(parcelId && { parcel: parcelId }), type: 'SHIPPING' })}
       >
         {t('askParcel')}

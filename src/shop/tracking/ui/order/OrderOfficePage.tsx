@@ -33,6 +33,7 @@ export const handle = {
     'labelUnsold',
     'labelRefund',
     'carrier',
+    'ledgerReason',
     'production',
     'tracking',
     'parcel',

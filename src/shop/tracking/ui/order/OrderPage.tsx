@@ -31,6 +31,7 @@ export const handle = {
     'labelMend',
     'labelRefund',
     'carrier',
+    'ledgerReason',
     'tracking',
     'parcel',
   ],

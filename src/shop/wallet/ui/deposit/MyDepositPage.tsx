@@ -15,7 +15,8 @@ import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { useWhyNotOpen } from '#kit/use-why-not.ts'
+import { askPath, ticketFormPath } from '#shop/content/message/rules.ts'
 import { type Deposit, depositCalls } from '../../deposit/contract.ts'
 import { depositReturn, whyNotDepositStep } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
@@ -30,6 +31,7 @@ export const handle = { texts: ['wallet'] }
 /** One deposit of the seller: what was sent, what finance says, and the answer to what it asks. */
 export default function MyDepositPage() {
   const t = useText('wallet')
+  const whyNotOpen = useWhyNotOpen()
   const id = Number(useParams().id)
   const deposit = useCall(depositCalls.myDeposit, { params: { id } })
   useLive(['deposit.waiting', 'deposit.completed', 'deposit.cancelled'], [depositCalls.myDeposit])
@@ -44,7 +46,7 @@ export default function MyDepositPage() {
         aside={found && <DepositStatusBadge status={found.status} isGateway={found.method === 'PAYPAL'} isWithdrawn={found.isWithdrawn} />}
         actions={
           <>
-            <LinkButton variant="quiet" icon="talk" to={askPath({ deposit: id, type: 'PAYMENT' })}>
+            <LinkButton variant="quiet" icon="talk" reason={whyNotOpen(ticketFormPath)} to={askPath({ deposit: id, type: 'PAYMENT' })}>
               {t('askDeposit')}
             </LinkButton>
             {back && <LinkButton to={back}>{t(backWords(back))}</LinkButton>}

@@ -11,10 +11,11 @@ import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { ledgerAccounts, transactionKinds } from '../../ledger/posting.rules.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
+import { useReasonText } from '../use-reason-text.ts'
 import { CheckNote } from './CheckNote.tsx'
 import { ledgerColumns } from './ledger-columns.tsx'
 
-export const handle = { texts: ['wallet', 'walletOffice'] }
+export const handle = { texts: ['wallet', 'walletOffice', 'ledgerReason'] }
 
 /** The ledger: what each account holds, and every transaction with its entries. */
 export default function LedgerOfficePage() {
@@ -50,7 +51,7 @@ export default function LedgerOfficePage() {
         of={lines}
         name="ledger"
         label={t('ledger')}
-        columns={ledgerColumns(t, kinds)}
+        columns={ledgerColumns(t, kinds, useReasonText())}
         empty={{ drawing: 'money', title: t('noLedger') }}
       />
     </>

@@ -7,12 +7,17 @@ import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import type { walletCalls } from '../../ledger/contract.ts'
 import { refOf } from '../ref.ts'
+import type { useReasonText } from '../use-reason-text.ts'
 import styles from './LedgerOfficePage.module.css'
 
 type Line = RowOf<typeof walletCalls.officeLedgerLines>
 
 /** A transaction with what it was for and its entries. */
-export const ledgerColumns = (t: Translate<'walletOffice'>, kinds: Translate<'wallet'>): DataColumn<Line>[] => [
+export const ledgerColumns = (
+  t: Translate<'walletOffice'>,
+  kinds: Translate<'wallet'>,
+  reasonText: ReturnType<typeof useReasonText>,
+): DataColumn<Line>[] => [
   { id: 'id', header: t('transaction'), cell: line => <span className="numbers">{line.id}</span>, width: '90px' },
   { id: 'type', header: t('type'), cell: line => kinds(`type_${line.type}`), width: '120px', phone: 'corner' },
   {
@@ -28,7 +33,7 @@ export const ledgerColumns = (t: Translate<'walletOffice'>, kinds: Translate<'wa
     cell: line => (
       <>
         <Cause line={line} />
-        {line.reason !== '' && <p className="muted">{line.reason}</p>}
+        {line.reason !== '' && <p className="muted">{reasonText(line.reason)}</p>}
       </>
     ),
   },

@@ -14,7 +14,7 @@ import { MonthList } from './MonthList.tsx'
 import { TransactionList } from './TransactionList.tsx'
 import { WalletFigures } from './WalletFigures.tsx'
 
-export const handle = { texts: ['wallet'] }
+export const handle = { texts: ['wallet', 'ledgerReason'] }
 const defaults = { tab: 'transactions' }
 const news = [
   ...(['deposit.submitted', 'deposit.waiting', 'deposit.completed', 'deposit.cancelled', 'deposit.withdrawn'] as const),

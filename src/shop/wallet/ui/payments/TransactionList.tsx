@@ -12,6 +12,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
 import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
+import { useReasonText } from '../use-reason-text.ts'
 import { FirstDeposit } from './FirstDeposit.tsx'
 
 type Line = RowOf<typeof walletCalls.myTransactions>
@@ -34,7 +35,7 @@ export function TransactionList() {
       of={useLines()}
       name="wallet-transactions"
       label={t('transactions')}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, useReasonText())}
       end={
         <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
           {t('statement')}
@@ -69,7 +70,7 @@ function useLines() {
   })
 }
 
-const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
+const columnsOf = (t: Translate<'wallet'>, reasonText: ReturnType<typeof useReasonText>): DataColumn<Line>[] => [
   {
     id: 'type',
     header: t('type'),
@@ -88,7 +89,7 @@ const columnsOf = (t: Translate<'wallet'>): DataColumn<Line>[] => [
         {line.depositId !== null && <Link to={`/payments/deposit/${line.depositId}`}>{t('depositTitle', { id: line.depositId })}</Link>}
         {line.orderId !== null && <Link to={`/order/${line.orderId}`}>{t('order', { id: line.orderId })}</Link>}
         {line.reason !== '' && (line.depositId ?? line.orderId) !== null && ' · '}
-        {line.reason}
+        {reasonText(line.reason)}
       </>
     ),
   },

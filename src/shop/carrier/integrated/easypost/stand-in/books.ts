@@ -58,9 +58,10 @@ export const keepHook = async (books: StandInBooks, owner: string, hook: Hook): 
 
 /** Counts a label that was sold, and one that was sold for the same reference before. */
 export async function countSold(books: StandInBooks, { asked: { reference }, owner }: Held): Promise<void> {
+  if (reference !== undefined) {
+    const name = `sold-${ownerOf(`${owner} ${reference}`)}`
+    if ((await books.read(name)) !== undefined) await books.count('doubles')
+    await books.write(name, true)
+  }
   await books.count('labels')
-  if (reference === undefined) return
-  const name = `sold-${ownerOf(`${owner} ${reference}`)}`
-  if ((await books.read(name)) !== undefined) await books.count('doubles')
-  await books.write(name, true)
 }

@@ -69,12 +69,13 @@ export async function nextOf(books: StandInBooks, what: string): Promise<number>
 
 /** Counts a label that was sold, and one that was sold for the same reference while the one before was not given back. */
 export async function countSold(books: StandInBooks, { owner, asked, number }: Held): Promise<void> {
-  await books.count('labels')
   const reference = asked.packageDescription.customerReference?.[0]?.referenceNumber
-  if (reference === undefined) return
-  const name = `sold-${hashOf(`${owner} ${reference}`)}`
-  const before = await books.read(name)
-  const held = typeof before === 'string' ? await findHeld(books, before) : undefined
-  if (held?.state === 'SOLD') await books.count('doubles')
-  await books.write(name, number)
+  if (reference !== undefined) {
+    const name = `sold-${hashOf(`${owner} ${reference}`)}`
+    const before = await books.read(name)
+    const held = typeof before === 'string' ? await findHeld(books, before) : undefined
+    if (held?.state === 'SOLD') await books.count('doubles')
+    await books.write(name, number)
+  }
+  await books.count('labels')
 }

@@ -16,12 +16,16 @@ import { rateRowsJob, tell } from './rate-rows.ts'
 import {
   type BatchRecord,
   countBatches,
+  countRows,
   findBatch,
   insertBatch,
   listBatches,
+  listLeft,
+  listPage,
   listRefused,
   listRows,
   lockBatch,
+  lockFiles,
   type NewBatch,
   setBatch,
   setWanted,
@@ -36,8 +40,11 @@ export async function assertFew(db: Db, sellerId: number): Promise<void> {
     throw new Fault('LABEL_FILES_TOO_MANY', { values: { max: atOnce, retryAfterSeconds: 30 } })
 }
 
-/** Keeps the rows of a file; those that are right are in the queue to be rated. */
+/** Keeps the rows of a file; those that are right are in the queue to be rated. Throws LABEL_FILES_TOO_MANY. */
 export async function startBatch(tx: Tx, sellerId: number, given: NewBatch) {
+  // Of many that come at once none has counted the others before.
+  await lockFiles(tx, sellerId)
+  await assertFew(tx, sellerId)
   const batch = await insertBatch(tx, { sellerId, ...given })
   if (given.rows.some(({ parcel }) => parcel !== null)) await send(tx, rateRowsJob, { labelBatchId: batch.id })
   else await setBatch(tx, batch.id, 'DONE')
@@ -46,19 +53,27 @@ export async function startBatch(tx: Tx, sellerId: number, given: NewBatch) {
 
 export async function batchPage(db: Db, sellerId: number, page: { page: number; limit: number }) {
   const [batches, totalDocs] = await Promise.all([listBatches(db, sellerId, page), countBatches(db, sellerId)])
-  const docs: Awaited<ReturnType<typeof shown>>[] = []
-  for (const batch of batches) docs.push(await shown(db, batch))
-  return { docs, totalDocs, ...page }
+  return { docs: await lines(db, batches), totalDocs, ...page }
 }
 
 /** Throws LABEL_BATCH_NOT_FOUND, also for another seller's. */
 export const shownBatch = async (db: Db, sellerId: number, id: number) => shown(db, present(await findBatch(db, id, sellerId)))
 
-async function shown(db: Db, { id, fileName, status, createdAt, finishedAt }: BatchRecord) {
-  const rows = await listRows(db, id)
-  const counts: Partial<Record<LabelRowState, number>> = {}
-  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
-  const open = rows.filter(isLeft)
+/** Files by how far they are, whatever their rows say and cost. */
+async function lines(db: Db, batches: readonly BatchRecord[]) {
+  const counted = await countRows(
+    db,
+    batches.map(({ id }) => id),
+  )
+  return batches.map(({ id, fileName, status, createdAt, finishedAt }) => {
+    const own = counted.filter(({ batchId }) => batchId === id)
+    const counts: Partial<Record<LabelRowState, number>> = Object.fromEntries(own.map(({ state, total }) => [state, total]))
+    return { id, fileName, status, createdAt, finishedAt, rows: own.reduce((sum, { total }) => sum + total, 0), counts }
+  })
+}
+
+async function shown(db: Db, batch: BatchRecord) {
+  const [[line], open] = await Promise.all([lines(db, [batch]), listLeft(db, batch.id)])
   const offers = new Map<string, { carrier: string; service: string; serviceName: string; rows: number; totalCents: number }>()
   for (const rate of open.flatMap(row => row.rates)) {
     const service = serviceCode(rate)
@@ -66,13 +81,7 @@ async function shown(db: Db, { id, fileName, status, createdAt, finishedAt }: Ba
     offers.set(service, { ...before, rows: before.rows + 1, totalCents: before.totalCents + rate.cents })
   }
   return {
-    id,
-    fileName,
-    status,
-    createdAt,
-    finishedAt,
-    rows: rows.length,
-    counts,
+    ...(line as NonNullable<typeof line>), // each file has its line
     cheapestCents: sumCents(open.map(({ rates }) => rates[0]?.cents ?? 0)),
     offers: [...offers.values()].toSorted((one, other) => other.rows - one.rows || one.totalCents - other.totalCents),
   }
@@ -84,9 +93,9 @@ export async function rowPage(
   id: number,
   { page, limit, state }: { page: number; limit: number; state?: LabelRowState | undefined },
 ) {
-  present(await findBatch(db, id, sellerId))
-  const rows = await listRows(db, id, state)
-  const docs = rows.slice((page - 1) * limit, page * limit).map(row => ({
+  const batch = present(await findBatch(db, id, sellerId))
+  const [rows, [line]] = await Promise.all([listPage(db, id, { page, limit, state }), lines(db, [batch])])
+  const docs = rows.map(row => ({
     id: row.id,
     row: row.row,
     state: row.state,
@@ -101,7 +110,7 @@ export async function rowPage(
     }),
     orderId: row.orderId,
   }))
-  return { docs, totalDocs: rows.length, page, limit }
+  return { docs, totalDocs: (state === undefined ? line?.rows : line?.counts[state]) ?? 0, page, limit }
 }
 
 /** What of the file was refused or not bought, in its own columns. Throws LABEL_BATCH_NOT_FOUND. */

@@ -26,7 +26,8 @@ export const isLeft = ({ state, rates }: { state: LabelRowState; rates: readonly
 /** What all rows that have it cost by one service. */
 const LabelOffer = LabelRate.pick({ carrier: true, service: true, serviceName: true }).extend({ rows: z.int(), totalCents: CentsShape })
 
-export const LabelBatch = z.object({
+/** A file in the list of all. */
+const LabelBatchLine = z.object({
   id: Id,
   fileName: z.string(),
   status: LabelBatchStatus,
@@ -35,6 +36,8 @@ export const LabelBatch = z.object({
   rows: z.int(),
   /** Rows by their state; one that has none is left out. */
   counts: z.partialRecord(LabelRowState, z.int()),
+})
+export const LabelBatch = LabelBatchLine.extend({
   /** What the rows that are left cost, each by its cheapest service. */
   cheapestCents: CentsShape,
   /** The same by one service for all; rows that it does not take are not among its rows. */
@@ -64,7 +67,7 @@ export type LabelRow = z.input<typeof LabelRow>
 /** A row that was refused or not bought, as it stands in its file. */
 const RefusedLabelRow = z.object({ row: z.int(), cells: z.array(z.string()), faults: z.array(LabelRowFault) })
 
-named({ LabelBatch, LabelRow, LabelRowFault, LabelOffer, RefusedLabelRow })
+named({ LabelBatch, LabelBatchLine, LabelRow, LabelRowFault, LabelOffer, RefusedLabelRow })
 
 const write = { ...own(['orders']), published: true } as const
 const read = { ...own(['orders', 'readOnly']), published: true } as const
@@ -88,7 +91,7 @@ export const labelBatchCalls = {
     ...read,
     summary: 'My files of labels to buy, newest first',
     query: PageQuery,
-    answer: pageOf(LabelBatch),
+    answer: pageOf(LabelBatchLine),
   }),
   myLabelBatch: call('GET /v1/buying-label/file/{id}', {
     ...read,

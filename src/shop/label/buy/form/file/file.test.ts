@@ -150,6 +150,33 @@ describe('a file of labels', () => {
     expect(await batchOf(id)).toMatchObject({ status: 'DONE', counts: { BOUGHT: 1 } })
   })
 
+  test('is one of three at a time, also where twenty come at once', async () => {
+    await given.beginAnew()
+    let letGo = () => {}
+    const gate = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    carrier.rating = () => gate
+    const send = () => mine()(labelBatchCalls.sendLabelFile, { body: {}, files: [csv([{}])] })
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(send())))
+    letGo()
+    expect(codes.filter(code => code === 'no refusal')).toHaveLength(3)
+    expect(new Set(codes)).toEqual(new Set(['no refusal', 'LABEL_FILES_TOO_MANY']))
+    await shop.settled()
+    const { docs } = (await mine()(labelBatchCalls.myLabelBatches, { query: {} })).data
+    expect(docs.map(({ status, rows, counts }) => [status, rows, counts])).toEqual(Array(3).fill(['READY', 1, { READY: 1 }]))
+  })
+
+  test('gives its rows page by page, and how many there are', async () => {
+    const id = await upload(csv([{}, { 'shipTo.city': '' }, {}, {}, {}]))
+    const pageOf = async (query: { page: number; limit: number; state?: 'READY' }) =>
+      (await mine()(labelBatchCalls.labelBatchRows, { ...at(id), query })).data
+    const second = await pageOf({ page: 2, limit: 2 })
+    expect([second.docs.map(({ row }) => row), second.totalDocs]).toEqual([[4, 5], 5])
+    const ready = await pageOf({ page: 2, limit: 3, state: 'READY' })
+    expect([ready.docs.map(({ row }) => row), ready.totalDocs]).toEqual([[6], 4])
+  })
+
   test('gives its refused rows back as they stand in it, and corrected they are read', async () => {
     const id = await upload(csv([{}, { 'shipTo.city': '', 'shipTo.name': '=1+1' }, { 'package.quantity': 'two, or three' }]))
     const { header, rows } = (await mine()(labelBatchCalls.refusedLabelRows, at(id))).data

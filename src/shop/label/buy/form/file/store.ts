@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
+import { among } from '#engine/db/prepared-statements.ts'
 import type { ServiceRate } from '#shop/carrier/account/choose.rules.ts'
 import type { FormParcel } from '../form.rules.ts'
 import type { LabelBatchStatus, LabelRowState } from './contract.ts'
@@ -70,6 +71,11 @@ export async function countBatches(db: Db, sellerId: number, ...statuses: readon
   return rows[0]?.total ?? 0
 }
 
+/** Until the transaction ends, no other one counts this seller's files. */
+export async function lockFiles(tx: Tx, sellerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of labels to buy by ${sellerId}`}, 0))`.execute(tx.q)
+}
+
 export async function setBatch(tx: Tx, id: number, status: LabelBatchStatus, confirmedBy: number | null = null): Promise<void> {
   await sql`
     update label_batch set status = ${status}, moved_at = ${tx.now()}, confirmed_by = coalesce(${confirmedBy}, confirmed_by),
@@ -107,6 +113,33 @@ export async function listRefused(db: Db, batchId: number): Promise<RefusedRow[]
   const { rows } = await sql<RefusedRow>`
     select row, cells, faults from label_batch_row
     where batch_id = ${batchId} and state in ('REFUSED', 'FAILED') and cells <> '{}' order by row limit 1000`.execute(db.q)
+  return rows
+}
+
+/** Every row is counted by its state alone: nothing of what rows say is read. */
+export async function countRows(db: Db, batchIds: readonly number[]): Promise<{ batchId: number; state: LabelRowState; total: number }[]> {
+  const { rows } = await sql<{ batchId: number; state: LabelRowState; total: number }>`
+    select batch_id, state, count(*)::int as total from label_batch_row where batch_id = ${among(batchIds)} group by batch_id, state`.execute(
+    db.q,
+  )
+  return rows
+}
+/** The rates of what is bought next, without the parcels. */
+export async function listLeft(db: Db, batchId: number): Promise<Pick<BatchRow, 'rates'>[]> {
+  const { rows } = await sql<Pick<BatchRow, 'rates'>>`
+    select rates from label_batch_row
+    where batch_id = ${batchId} and state in ('READY', 'FAILED') and rates <> '[]'::jsonb order by row limit 1000`.execute(db.q)
+  return rows
+}
+export async function listPage(
+  db: Db,
+  batchId: number,
+  { page, limit, state }: { page: number; limit: number; state?: LabelRowState | undefined },
+): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select ${rowColumns} from label_batch_row
+    where batch_id = ${batchId} and ${state === undefined ? sql`true` : sql`state = ${state}`}
+    order by row limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { buyingLabelCalls } from '../../../buy/form/contract.ts'
-import { labelPapers } from '../../../buy/form/rules.ts'
+import { isLeftBehind, labelPapers } from '../../../buy/form/rules.ts'
 import type { ShownLabel } from './use-bought-columns.tsx'
 import { isPrintable, usePrint, zplOf } from './use-print.ts'
 
@@ -22,7 +22,8 @@ export function BoughtActs({ label }: { label: ShownLabel }) {
   const { id, form, state, trackingUrl } = label
   const { name } = label.shipTo
   const canPrint = isPrintable(label)
-  const canVoid = label.voidableUntil !== null && whyNot(buyingLabelCalls.voidBoughtLabel) === undefined
+  const refused = whyNot(buyingLabelCalls.voidBoughtLabel)
+  const canVoid = label.voidableUntil !== null && refused === undefined
   const isMade = state !== 'BUYING' && state !== 'FAILED'
   const entries: MenuEntry[] = [
     ...(canPrint
@@ -50,23 +51,29 @@ export function BoughtActs({ label }: { label: ShownLabel }) {
           {t('print')}
         </Button>
       )}
+      {isLeftBehind(label) && (
+        <Button size="small" icon="xCircle" aria-label={t('cancelOf', { name })} reason={refused} onClick={giveBack}>
+          {t('cancel')}
+        </Button>
+      )}
       <Menu icon="dots" size="small" align="end" label={t('more', { name })} entries={entries} />
     </>
   )
 }
 
-/** Shows to the cent what comes back, at once and later, before the label is given back. */
-function useVoid({ id }: ShownLabel): () => void {
+/** Shows to the cent what comes back, at once and later, before the label is given back; or its order is cancelled, where it was given back. */
+function useVoid(label: ShownLabel): () => void {
   const t = useText('boughtLabel')
   const language = useLanguage()
   const faultText = useFaultText()
-  const act = useAct(buyingLabelCalls.voidBoughtLabel, {
+  const act = isLeftBehind(label) ? 'cancel' : 'void'
+  const asks = useAct(buyingLabelCalls.voidBoughtLabel, {
     changes: [buyingLabelCalls.myBoughtLabels, buyingLabelCalls.countBoughtLabels, walletCalls.myWallet, orderCalls.myOrders],
-    done: ({ data }) => t('voided', { amount: formatCents(data.refundedCents + data.dueCents, { language }) }),
+    done: ({ data }) => t(`done_${act}`, { amount: formatCents(data.refundedCents + data.dueCents, { language }) }),
   })
-  const params = { id }
+  const params = { id: label.id }
   return () =>
-    void act.askWith({
+    void asks.askWith({
       figures: async () => {
         const preview = await api(buyingLabelCalls.previewVoidBought, { params })
         const { fault } = preview.data
@@ -74,14 +81,15 @@ function useVoid({ id }: ShownLabel): () => void {
         return preview
       },
       question: ({ data: { nowCents, afterVoidCents } }) => ({
-        title: t('voidTitle'),
-        children: t('voidHint'),
+        title: t(`title_${act}`),
+        children: t(`hint_${act}`),
         figures: [
           ...(nowCents > 0 ? [{ label: t('voidNow'), value: <Money cents={nowCents} /> }] : []),
           ...(afterVoidCents > 0 ? [{ label: t('voidLater'), value: <Money cents={afterVoidCents} /> }] : []),
           { label: t('voidTotal'), value: <Money cents={nowCents + afterVoidCents} strong />, isTotal: true },
         ],
-        action: t('void'),
+        action: t(act),
+        decline: t('keep'),
         isDangerous: true,
       }),
       input: ({ data }) => ({ params, body: { seenRefundCents: data.nowCents + data.afterVoidCents } }),

@@ -6,6 +6,7 @@ import { Money } from '#kit/show/Money.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import type { buyingLabelCalls } from '../../../buy/form/contract.ts'
+import { isLeftBehind } from '../../../buy/form/rules.ts'
 import { BoughtBadge } from './BoughtBadge.tsx'
 import styles from './bought.module.css'
 
@@ -65,12 +66,16 @@ export function useBoughtColumns(): DataColumn<ShownLabel>[] {
       width: '236px',
       least: '204px',
       phone: 'foot',
-      cell: ({ trackingNumber, trackingUrl, carrier, fault }) =>
-        trackingNumber ? (
+      cell: label => {
+        const { trackingNumber, trackingUrl, carrier, fault } = label
+        // Its number is of no use any more, and what is to be done is.
+        if (isLeftBehind(label)) return <span className="amber">{t('leftBehind')}</span>
+        return trackingNumber ? (
           <TrackingCell number={trackingNumber} carrierName={carrier} trackingUrl={trackingUrl} />
         ) : (
           <span className="muted">{fault ? (faultText(fault.code, fault.values) ?? fault.code) : '–'}</span>
-        ),
+        )
+      },
     },
     {
       id: 'paid',

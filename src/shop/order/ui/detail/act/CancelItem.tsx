@@ -3,9 +3,9 @@ import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
-import { useWhyNot } from '#kit/use-why-not.ts'
+import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { askPath, ticketFormPath } from '#shop/content/message/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { orderCalls } from '../../../list/contract.ts'
 import { orderCancelCalls } from '../../../refund/contract.ts'
@@ -18,6 +18,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
   const language = useLanguage()
   const faultText = useFaultText()
   const whyNot = useWhyNot()
+  const whyNotOpen = useWhyNotOpen()
   const question = useItemQuestion(item)
   const cancels = useAct(orderCancelCalls.cancelOrderItem, {
     changes: [orderCalls.order, orderCalls.myOrders, walletCalls.myWallet],
@@ -42,6 +43,7 @@ export function CancelItem({ order, item }: { order: ShownOrder; item: ShownOrde
         icon="talk"
         aria-label={name}
         title={faultText(code)}
+        reason={whyNotOpen(ticketFormPath)}
         to={askPath({ order: order.id, item: item.id, type: 'CANCEL' })}
       >
         {t('cancelItem')}

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { askPath } from '#shop/content/message/rules.ts'
+import { AskLink } from '#shop/content/ui/AskLink.tsx'
 import { orderEditCalls } from '../../../edit/contract.ts'
 import { orderIntakeCalls } from '../../../intake/contract.ts'
 import { orderArtCalls } from '../../../item/contract.ts'
@@ -30,7 +29,7 @@ export function OrderMend({ order, label }: { order: ShownOrder; label: ReactNod
     return (
       <Row gap={16}>
         {isSentAgain(order) && <Reship order={order} />}
-        <Link to={askPath({ order: order.id, type: mendType(order) })}>{say('askUs')}</Link>
+        <AskLink about={{ order: order.id, type: mendType(order) }}>{say('askUs')}</AskLink>
       </Row>
     )
   return (
