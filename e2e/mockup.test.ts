@@ -103,21 +103,4 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
   await seller.open(`/order/${order.data.id}`)
   await seller.page.locator('img[src*="/mockup?"]').first().waitFor()
   await seller.station('mockup-order')
-
-  // On a phone, in Vietnamese, in the dark.
-  const small = { width: 390, language: 'vi', theme: 'dark' } as const
-  const phone = await hand.office(small)
-  await phone.open(`/office/catalogue/${id}?tab=mockups`)
-  await phone.page.locator('canvas').filter({ visible: true }).first().waitFor()
-  await phone.station('mockup-office-phone')
-  const theirs = await hand.browser(small)
-  await theirs.open(`/my-products/${template.slug}`)
-  await theirs.page.locator('[data-stage]').waitFor()
-  await theirs.page.getByRole('button', { name: editor.proof[1], exact: true }).click()
-  await theirs.page.getByText(editor.kind_mockup[1], { exact: true }).click()
-  await theirs.page.getByRole('img', { name: /Mockup, Phía trước/ }).waitFor()
-  await theirs.station('mockup-editor-phone')
-  await theirs.open('/my-products')
-  await theirs.page.locator('img[src*="/mockup?"]').first().waitFor()
-  await theirs.station('mockup-my-products-phone')
 })
