@@ -944,6 +944,36 @@ create table manifest (
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
 );
 
+create table mockup (
+  key text not null,
+  seller_id bigint not null,
+  sha256 text not null,
+  made_at timestamp with time zone not null,
+  constraint mockup_pkey PRIMARY KEY (key),
+  constraint mockup_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
+create table mockup_base (
+  key text not null,
+  product_id bigint not null,
+  view text not null,
+  photo_sha256 text not null,
+  light_sha256 text not null,
+  shift_sha256 text not null,
+  page_photo_sha256 text not null,
+  page_light_sha256 text not null,
+  width integer not null,
+  height integer not null,
+  places jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint mockup_base_product_id_view_key UNIQUE (product_id, view),
+  constraint mockup_base_pkey PRIMARY KEY (key),
+  constraint mockup_base_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint mockup_base_height_check CHECK ((height > 0)),
+  constraint mockup_base_view_check CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'detail'::text]))),
+  constraint mockup_base_width_check CHECK ((width > 0))
+);
+
 create table money_act (
   id bigint generated always as identity not null,
   maker_id bigint not null,
@@ -2229,6 +2259,10 @@ CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 CREATE INDEX manifest_closed ON public.manifest USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier, COALESCE(account_id, (0)::bigint)) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX mockup_made ON public.mockup USING btree (made_at);
+
+CREATE INDEX mockup_seller ON public.mockup USING btree (seller_id);
 
 CREATE UNIQUE INDEX money_act_asked ON public.money_act USING btree (maker_id, call, md5(((params)::text || (request)::text))) WHERE ((state = 'WAITING'::text) AND (own_key IS NULL));
 

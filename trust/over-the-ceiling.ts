@@ -166,7 +166,18 @@ export const attacks: Readonly<
   saveProduct: {
     role: 'catalogue',
     ask: async maker => {
-      const { id, productID: _, slug: __, editedBy: ___, variants: _v, areas: _a, photos: _p, shape, ...facts } = await aProduct(maker)
+      const {
+        id,
+        productID: _,
+        slug: __,
+        editedBy: ___,
+        variants: _v,
+        areas: _a,
+        photos: _p,
+        mockups: _m,
+        shape,
+        ...facts
+      } = await aProduct(maker)
       const body = {
         ...facts,
         shape: shape === 'mug' ? ('mug' as const) : ('tee' as const),

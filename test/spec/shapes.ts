@@ -23,6 +23,7 @@ export const cart: Shape = {
             id: 'number?',
             name: 'text',
             image: 'text',
+            mockup: 'text?',
             height: 'number',
             width: 'number',
             price: 'cents',
@@ -68,6 +69,7 @@ const file = {
   minDpi: 'number',
   resolution: 'text?',
   accepted: 'any',
+  hasMockup: 'yes/no',
 } as const
 export const order: Shape = {
   data: {
@@ -237,6 +239,7 @@ export const product: Shape = {
   ],
   tiers: [tier],
   photos: 'any',
+  mockups: 'any',
   sizeChart: 'any',
   shippingLevels: ['text'],
   hasCustoms: 'yes/no',

@@ -210,7 +210,7 @@ async function soldThing({ people: { owner } }: Deployment, next: Next, tellBy: 
     const files = [await pngOf('front.png', 900)]
     version = (await owner(catalogueOfficeCalls.addProductPicture, { params, body: { color }, files })).data.version
   })
-  const { id: _, productID: __, slug, editedBy: ___, variants: _v, areas: _a, photos: _p, ...facts } = begun
+  const { id: _, productID: __, slug, editedBy: ___, variants: _v, areas: _a, photos: _p, mockups: _m, ...facts } = begun
   const body = {
     ...facts,
     shape: 'tee' as const,

@@ -5,6 +5,8 @@ import type { AnyCall } from '#base/call.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { trackingFileCalls } from '#shop/bulk/file/tracking/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
+import { mockupOfficeCalls } from '#shop/catalogue/office/mockup.contract.ts'
+import { mockupPartCalls } from '#shop/catalogue/picture/mockup.contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
@@ -41,6 +43,7 @@ const Kept = z.object({
   messages: z.array(z.object({ files: z.array(z.object({ id: z.number() })) })).default([]),
   proofs: z.array(z.object({ position: z.number() })).default([]),
   photos: z.array(z.object({ key: z.string() })).default([]),
+  mockups: z.array(z.object({ key: z.string() })).default([]),
 })
 const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first]) => first ?? Kept.parse({}))]) })
 
@@ -48,7 +51,7 @@ const Answered = z.object({ data: z.union([Kept, z.array(Kept).transform(([first
 async function waysTo(deployment: Deployment, taker: UploadCall, text: string): Promise<readonly Way[] | undefined> {
   const { people } = deployment
   const { call, token, sellerToken, params } = taker
-  const { id, key, proofs, photos, messages } = Answered.parse(JSON.parse(text)).data
+  const { id, key, proofs, photos, mockups, messages } = Answered.parse(JSON.parse(text)).data
   const staff = people.tokens.owner
   const inBothSizes = (of: Way['call'], name: string): Way[] =>
     ['small', 'large'].map(size => ({ call: of, params: { key: name }, query: { size }, isAnew: true }))
@@ -99,6 +102,12 @@ async function waysTo(deployment: Deployment, taker: UploadCall, text: string): 
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
     [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
     [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
+    [mockupOfficeCalls.addMockupBase.path]: ['photo', 'light'].map(part => ({
+      call: mockupPartCalls.mockupPart,
+      params: { key: mockups.at(-1)?.key ?? '' },
+      query: { part },
+      isAnew: true,
+    })),
     [skuCalls.importSkuMappings.path]: [{ call: skuCalls.exportSkuMappings, params: {}, token }],
     [trackingFileCalls.checkTrackingFile.path]: [],
     [statementCalls.readStatement.path]: [],

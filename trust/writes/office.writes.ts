@@ -3,10 +3,12 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { countryCodes } from '#shop/address/country.rules.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
+import { mockupOfficeCalls } from '#shop/catalogue/office/mockup.contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
+import { garmentPhoto } from '#test/garment.ts'
 import { pngOf } from '../contract/canary.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
@@ -117,6 +119,7 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
     return (await owner(catalogueOfficeCalls.saveVariants, { ...params(id), body: { version, variants: variants() } })).data
   }
   const photo = async () => ({ body: { color: 'Black' }, files: [await pngOf('front.png', 900)] })
+  const garment = async () => ({ body: { view: 'front' as const }, files: [await garmentPhoto()] })
   const head = () => ({ name: word('List'), tier: word('TIER'), startsAt: '2031-01-01T00:00:00.000Z', endsAt: null })
   return {
     createCategory: async () => staff({ body: named('Category') }),
@@ -131,7 +134,7 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
     },
     createProduct: async () => staff({ body: await begun() }),
     saveProduct: async () => {
-      const { id, productID: _, slug: __, editedBy: ___, variants: _v, areas: _a, photos: _p, ...body } = await product()
+      const { id, productID: _, slug: __, editedBy: ___, variants: _v, areas: _a, photos: _p, mockups: _m, ...body } = await product()
       return staff({ ...params(id), body: { ...body, description: 'Of stone' } })
     },
     saveVariants: async () => {
@@ -146,6 +149,11 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
     setProductPictures: async () => {
       const { data } = await owner(catalogueOfficeCalls.addProductPicture, { ...params((await sold()).id), ...(await photo()) })
       return staff({ ...params(data.id), body: { version: data.version, keys: data.photos.map(({ key }) => key) } })
+    },
+    addMockupBase: async () => staff({ ...params((await sold()).id), ...(await garment()) }),
+    saveMockupBases: async () => {
+      const { data } = await owner(mockupOfficeCalls.addMockupBase, { ...params((await sold()).id), ...(await garment()) })
+      return staff({ ...params(data.id), body: { version: data.version, bases: [{ view: 'front', places: [] }] } })
     },
     createPriceList: async () => staff({ body: head() }),
     savePriceList: async () => {

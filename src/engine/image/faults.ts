@@ -33,6 +33,21 @@ export const imageFaults = {
     'Nothing would be printed on this side: all of it is outside the area, or without colour.',
     'Mặt này sẽ không in ra gì: mọi lớp đều nằm ngoài vùng in hoặc không có màu.',
   ],
+  MOCKUP_PHOTO_SMALL: [
+    422,
+    'The photograph is {{width}} × {{height}} pixels. Use one of at least {{side}} on its longer side, better 2000.',
+    'Ảnh có kích thước {{width}} × {{height}} điểm ảnh. Hãy dùng ảnh có cạnh dài ít nhất {{side}}, tốt hơn là 2000.',
+  ],
+  MOCKUP_NO_CLOTH: [
+    422,
+    'The garment cannot be told from what is behind it. Photograph it before a darker, even backdrop, or cut it out as a transparent PNG.',
+    'Không tách được phôi khỏi nền. Hãy chụp trên nền sẫm và đều hơn, hoặc tách nền và lưu dạng PNG trong suốt.',
+  ],
+  MOCKUP_NOT_WHITE: [
+    422,
+    'This garment is not white. Photograph the white one: all other colours are made from it.',
+    'Phôi trong ảnh không phải màu trắng. Hãy chụp phôi trắng: mọi màu khác được tạo từ ảnh đó.',
+  ],
   FONT_UNKNOWN: [
     422,
     'There is no font “{{font}}”. Choose one of our fonts.',

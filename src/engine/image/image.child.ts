@@ -4,6 +4,8 @@ import { serveChild } from '../child/serve-child.ts'
 import { assertLetters, type MeasuredText, measuredText } from '../fonts/open-font.ts'
 import { ink } from './ink.ts'
 import { merge, mergeOn } from './merge.ts'
+import { mockupBase } from './mockup/base.ts'
+import { mockup } from './mockup/draw.ts'
 import { probe } from './probe.ts'
 import { proof, render } from './render.ts'
 
@@ -13,7 +15,7 @@ const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => 
 /** Throws FONT_UNKNOWN. */
 const measure = (texts: readonly TextPaint[]): MeasuredText[] => texts.map(measuredText)
 
-export const imageOperations = { probe, ink, render, proof, merge, mergeOn, letters, measure }
+export const imageOperations = { probe, ink, render, proof, merge, mergeOn, mockupBase, mockup, letters, measure }
 
 // Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -7,7 +7,16 @@ import type { ChildPoolOptions } from '../child/options.ts'
 import type { MeasuredText } from '../fonts/open-font.ts'
 import type { imageOperations } from './image.child.ts'
 import type { Ink } from './ink.ts'
-import { type Drawing, type Picture, type PrintDocument, type PrintFile, proxySide, type SmallPicture } from './picture.ts'
+import {
+  type Drawing,
+  type MockupAsked,
+  type MockupBaseFiles,
+  type Picture,
+  type PrintDocument,
+  type PrintFile,
+  proxySide,
+  type SmallPicture,
+} from './picture.ts'
 
 export interface ImagePool {
   /**
@@ -33,6 +42,10 @@ export interface ImagePool {
   merge(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
   /** A small PNG of a print, drawn from thumbnails of ours, on a drawing of ours. */
   mergeOn(drawing: Drawing, document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
+  /** Makes the base of mockups of a white garment's photograph. Faults as `probe`, MOCKUP_PHOTO_SMALL, MOCKUP_NO_CLOTH, MOCKUP_NOT_WHITE. */
+  mockupBase(path: string, out: MockupBaseFiles): Promise<{ width: number; height: number }>
+  /** Writes a mockup in each of these colours, as JPEG. Faults as `render`, but for PRINT_BLANK. */
+  mockup(asked: MockupAsked): Promise<void>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -56,6 +69,8 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     ink: path => pool.run('ink', { path }).catch(refuse),
     merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
+    mockupBase: (path, out) => pool.run('mockupBase', { path, out }).catch(refuse),
+    mockup: asked => pool.run('mockup', asked).catch(refuse),
     pids: pool.pids,
     close: pool.close,
   }

@@ -1,4 +1,5 @@
 import type { ImagePaint, ShapePaint, TextPaint } from '#base/paint/geometry.ts'
+import type { MockupPlace } from '#base/paint/mockup.ts'
 
 /** The longest side of a proxy, in pixels: what editors and previews draw instead of the source. */
 export const proxySide = 1_500
@@ -60,4 +61,27 @@ export interface PrintFile {
   widthPixels: number
   heightPixels: number
   bytes: number
+}
+
+/** The longest sides of a mockup's base, and of what a page draws mockups of, in pixels. */
+export const mockupSides = { base: 2_000, page: 1_000 } as const
+/** Raised whenever a mockup is drawn differently: what was drawn before is then drawn anew. */
+export const mockupVersion = 1
+/** The files of a base: photograph, light and shifts as PNG; photograph and light again for pages, as WebP. */
+export interface MockupBaseFiles {
+  photo: string
+  light: string
+  shift: string
+  pagePhoto: string
+  pageLight: string
+}
+/** A mockup as it is asked of the child: paths of the base, the sides that its view shows, and where each colour is written. */
+export interface MockupAsked {
+  base: Pick<MockupBaseFiles, 'photo' | 'light' | 'shift'>
+  sides: readonly { document: PrintDocument; place: MockupPlace }[]
+  /** Paths of the sides' pictures, by their keys. */
+  sources: Readonly<Record<string, string>>
+  /** The longer side, in pixels. */
+  size: number
+  colors: readonly { hex: string; out: string }[]
 }

@@ -23,7 +23,7 @@ interface Print {
 /** Draws the layers onto a transparent canvas and writes it as a PNG of the print's dots per inch. */
 export async function render({ out, ...print }: Print): Promise<PrintFile> {
   const { dpi = printDpi, isMirrored = false } = print.document
-  const { canvas, width, height } = await draw(print, { scale: dpi, snaps: true })
+  const { canvas, width, height } = await drawArt(print, { scale: dpi, snaps: true })
   const pixels = canvas.data()
   giveBack(canvas)
   assertInk(pixels)
@@ -38,7 +38,7 @@ export async function render({ out, ...print }: Print): Promise<PrintFile> {
 
 /** The same at `widthPixels` across, as a WebP that keeps every colour as a browser's canvas gives it back: what is looked at before it is printed. */
 export async function proof({ out, widthPixels, ...print }: Print & { widthPixels: number }): Promise<void> {
-  const { canvas, width, height } = await draw(print, { scale: widthPixels / print.document.widthInches, snaps: false })
+  const { canvas, width, height } = await drawArt(print, { scale: widthPixels / print.document.widthInches, snaps: false })
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   giveBack(canvas)
   assertInk(data)
@@ -53,7 +53,8 @@ interface Drawing {
   /** Upright pictures are put on whole pixels: prints', which nothing is held against. */
   snaps: boolean
 }
-async function draw({ document, sources }: Omit<Print, 'out'>, { scale, snaps }: Drawing) {
+/** The art on nothing, on a canvas that its caller gives back. Throws as `render`, but for what is blank. */
+export async function drawArt({ document, sources }: Omit<Print, 'out'>, { scale, snaps }: Drawing) {
   const width = Math.round(document.widthInches * scale)
   const height = Math.round(document.heightInches * scale)
   if (width * height > mostPixels || Math.min(width, height) < 1) throw new Fault('PRINT_TOO_LARGE', { values: { width, height } })

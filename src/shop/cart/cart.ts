@@ -8,6 +8,7 @@ import { pictureUrl } from '#shop/catalogue/picture/rules.ts'
 import { priceListFor } from '#shop/catalogue/price/price.ts'
 import { type PriceList, piecesOf, unitPrice } from '#shop/catalogue/price/rules.ts'
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
+import { mockupsOf } from '#shop/design/art/mockup.rules.ts'
 import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
 import { letteringOf, personalised } from '#shop/design/template/ordered/ordered.ts'
 import { pictureWithText } from '#shop/design/template/rules.ts'
@@ -244,6 +245,7 @@ function itemOf(
       image:
         (design && pictureWithText(design.image, takes ? line.text : '')) ??
         pictureUrl({ shape }, variant.colorHex, { size: variant.size }),
+      mockup: design ? mockupOf(design, variant, takes ? line.text : '') : null,
       height: area?.heightInches ?? 0,
       width: area?.widthInches ?? 0,
       price: own.price,
@@ -259,6 +261,12 @@ function itemOf(
     amount: own.price * line.quantity,
     fault: faultOf({ isOut: !own.isAvailable, isDesignGone, lacksText: takes && line.text === '' }),
   }
+}
+
+/** In the line's own colour, of the design that it was put in with. */
+function mockupOf(design: DesignLook, { mockups, color }: VariantFacts, text: string): string | null {
+  const version = design.isReplaced ? design.savedVersion : undefined
+  return mockupsOf(design, mockups, { color, version, text })[0]?.url ?? null
 }
 
 function faultOf({ isOut, isDesignGone, lacksText }: { isOut: boolean; isDesignGone: boolean; lacksText: boolean }): CartItem['fault'] {

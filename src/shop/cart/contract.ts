@@ -34,6 +34,8 @@ export const CartItem = z.object({
     id: Id.nullable(),
     name: z.string(),
     image: z.string(),
+    /** The design on the photograph of its garment; null: it is drawn. */
+    mockup: z.string().nullable(),
     height: z.number(),
     width: z.number(),
     price: CentsShape,

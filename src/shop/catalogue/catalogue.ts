@@ -2,6 +2,7 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Drawing } from '#engine/image/picture.ts'
 import type { Garment, Side } from './picture/contract.ts'
+import { listStoredBases, type StoredMockupBase } from './picture/mockup.store.ts'
 import { productPicture } from './picture/picture.ts'
 import { drawnPlace, viewOf } from './picture/place.rules.ts'
 import { formOf } from './picture/rules.ts'
@@ -59,6 +60,10 @@ export const drawingOf = ({ shape, colorHex, size }: Garment, side: Side): Drawi
   svg: productPicture({ shape, hex: colorHex, form: formOf(size), view: viewOf(side) }),
   ...drawnPlace(side, { shape, size }),
 })
+
+export type { StoredMockupBase } from './picture/mockup.store.ts'
+/** What mockups of this product are made of, with the hashes of the files. */
+export const mockupBasesOf = (db: Db, productId: number): Promise<StoredMockupBase[]> => listStoredBases(db, productId)
 
 /** What customs are told of these variants, and of which product; what is no longer in the catalogue is not there. */
 export async function customsOf(db: Db, variantIds: readonly number[]) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { own, type TeamRole } from '#base/access/access.ts'
 import { call, download, subject } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, KeptFault, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
-import { PictureShape, Side } from '#shop/catalogue/picture/contract.ts'
+import { PictureShape, PictureView, Side } from '#shop/catalogue/picture/contract.ts'
 import { DesignDocument, DesignWarning, DraftDocument, ShownSide, StoredDesign } from './document/contract.ts'
 import { templateLimits } from './document/limit.rules.ts'
 
@@ -28,6 +28,8 @@ const ProductOfTemplate = z.object({
   shape: PictureShape,
   isAvailable: z.boolean(),
 })
+/** A design on the photograph of its garment (JPEG); another `color` in its address is another of its colours. */
+const Mockup = z.object({ view: PictureView, url: z.string() })
 const SideOfTemplate = ShownSide.extend({ dpi: z.int(), quality: Quality })
 /**
  * A seller's design placed on a product, in the specification's words (§3); `price` is the cheapest size's, in cents. Of one that is only a
@@ -61,6 +63,8 @@ export const Template = z.object({
   colors: z.array(ColorOfTemplate),
   productCustom: ProductOfTemplate,
   sides: z.array(SideOfTemplate),
+  /** One a view, in its first colour; none where its product has no photographs: `image` is drawn on it. */
+  mockups: z.array(Mockup),
   warnings: z.array(DesignWarning),
   createdAt: Instant,
 })
@@ -142,7 +146,7 @@ export const TemplateQuery = PageQuery.extend({
 export type TemplateQuery = z.infer<typeof TemplateQuery>
 
 const published = (roles: readonly TeamRole[]) => ({ ...own(roles), published: true }) as const
-named({ Template, TemplateDetail, SideOfTemplate, ColorOfTemplate, ProductOfTemplate, Quality, PlacedFile })
+named({ Mockup, Template, TemplateDetail, SideOfTemplate, ColorOfTemplate, ProductOfTemplate, Quality, PlacedFile })
 
 export const designCalls = {
   makeTemplate: call('POST /v1/product-custom-template', {

@@ -145,6 +145,11 @@ export const designFaults = {
     'The design was saved at this moment. Send it again.',
     'Thiết kế vừa được lưu lại đúng lúc này. Hãy gửi lại.',
   ],
+  MOCKUP_NOT_FOUND: [
+    404,
+    'There is no photograph of this product that shows the design.',
+    'Không có ảnh nào của sản phẩm này thể hiện thiết kế.',
+  ],
   DESIGN_SHAPE_EMPTY: [422, 'A shape needs a fill or a stroke.', 'Hình khối cần có màu nền hoặc đường viền.'],
   FONT_NOT_FOUND: [404, 'There is no such font.', 'Không có phông chữ này.'],
   SKU_MAPPING_NOT_FOUND: [404, 'SKU mapping not found.', 'Không tìm thấy SKU này.'],

@@ -88,6 +88,7 @@ export const designText = texts({
   andMore: ['{{names}} and {{count}} more', '{{names}} và {{count}} sản phẩm khác'],
   close: ['Close', 'Đóng'],
   // A design on more products
+  downloadMockups: ['Download mockups', 'Tải ảnh mockup'],
   apply: ['Put on more products', 'Áp dụng cho sản phẩm khác'],
   applyTitle: ['Put {{name}} on more products', 'Áp dụng {{name}} cho sản phẩm khác'],
   applyTitleMany_one: ['Put {{count}} design on more products', 'Áp dụng {{count}} thiết kế cho sản phẩm khác'],

@@ -37,6 +37,7 @@ export function CartLine({ item, onChange, onRemove }: Props) {
   return (
     <li className={styles.line}>
       <GarmentPicture
+        mockup={template.mockup}
         garment={{ shape, colorHex: variant.colorHex, size: variant.size }}
         art={hasDesign ? template.image : undefined}
         {...(hasDesign && { alt: t('designOf', { name: template.name }) })}

@@ -4,6 +4,7 @@ import { call, download, subject, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf, RowVersion } from '#base/shapes.ts'
 import { PictureShape, Side, Technique } from '../picture/contract.ts'
+import { MockupBase } from '../picture/mockup.contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 import { quantityLimits } from '../price/rules.ts'
 import { AreaPlace, ProductPhoto, product, SizeChart } from '../storefront/contract.ts'
@@ -122,7 +123,7 @@ export const OfficeArea = z.object({
 })
 export type OfficeArea = z.output<typeof OfficeArea>
 
-const OfficeProduct = z.object({
+export const OfficeProduct = z.object({
   id: Id,
   productID: z.string(),
   slug: z.string(),
@@ -134,6 +135,7 @@ const OfficeProduct = z.object({
   variants: z.array(OfficeVariant),
   areas: z.array(OfficeArea),
   photos: z.array(ProductPhoto),
+  mockups: z.array(MockupBase),
 })
 export type OfficeProduct = z.output<typeof OfficeProduct>
 export type OfficeProductRow = z.input<typeof OfficeProduct>

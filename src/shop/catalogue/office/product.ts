@@ -5,6 +5,7 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import type { PublicPicture } from '#engine/image/public-picture.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
+import { listMockupBases } from '../picture/mockup.store.ts'
 import { insertPhoto, setPhotoOrder } from '../picture/store.ts'
 import { deepestCut, tierCut } from '../price/cut.rules.ts'
 import { tierPrices } from '../price/price.ts'
@@ -39,7 +40,13 @@ export interface Save {
 export async function officeProduct(db: Db, id: number): Promise<OfficeProductRow> {
   const facts = await findOfficeProduct(db, id)
   if (!facts) throw new Fault('PRODUCT_NOT_FOUND')
-  return { ...facts, variants: await listOfficeVariants(db, id), photos: await listPhotos(db, id), tiers: await listOwnTiers(db, id) }
+  const [variants, photos, mockups, tiers] = await Promise.all([
+    listOfficeVariants(db, id),
+    listPhotos(db, id),
+    listMockupBases(db, id),
+    listOwnTiers(db, id),
+  ])
+  return { ...facts, variants, photos, mockups, tiers }
 }
 
 /** Throws PRODUCT_CODE_TAKEN, CATEGORY_NOT_FOUND. */
@@ -165,7 +172,7 @@ export async function setPhotos(tx: Tx, save: Save, keys: readonly string[]): Pr
 }
 
 /** Locks the product for this save and gives it as it was. */
-async function take(tx: Tx, { id, version, editor }: Save): Promise<OfficeProductRow> {
+export async function take(tx: Tx, { id, version, editor }: Save): Promise<OfficeProductRow> {
   const before = await officeProduct(tx, id)
   if (!(await claimVersion(tx, id, version, editor)))
     throw new Fault('PRODUCT_WAS_CHANGED', { values: { name: (await officeProduct(tx, id)).editedBy } })

@@ -10,6 +10,8 @@ import { catalogueOfficeCalls } from './contract.ts'
 import { gridColumns } from './grid.rules.ts'
 import { listMenu } from './menu.store.ts'
 import { changeEntry, createEntry } from './menu.ts'
+import { mockupOfficeCalls } from './mockup.contract.ts'
+import { addMockupBase, saveMockupBases, takeMockupPhoto } from './mockup.ts'
 import { addPhotos, createProduct, officeProduct, saveAreas, saveProduct, saveVariants, setPhotos } from './product.ts'
 import { listOfficeProducts } from './store.ts'
 
@@ -72,4 +74,17 @@ const priceListRoutes = routes(priceListCalls, {
   }),
 })
 
-export const catalogueOfficeRoutes = [...catalogueRoutes, ...priceListRoutes]
+const mockupRoutes = routes(mockupOfficeCalls, {
+  addMockupBase: prepared({
+    async prepare({ files }, _db, engine) {
+      for await (const { stream } of files) return await takeMockupPhoto(engine, stream)
+      throw new Fault('FILE_MISSING', { path: 'files' })
+    },
+    write: async ({ params, body }, tx, taken) => ({ data: await addMockupBase(tx, params.id, body.view, taken) }),
+  }),
+  saveMockupBases: async ({ params, body, who }, tx) => ({
+    data: await saveMockupBases(tx, { ...params, version: body.version, editor: who.username }, body.bases),
+  }),
+})
+
+export const catalogueOfficeRoutes = [...catalogueRoutes, ...priceListRoutes, ...mockupRoutes]

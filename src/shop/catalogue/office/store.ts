@@ -47,7 +47,7 @@ export async function listOfficeProducts(db: Db, { page, limit, q, categoryId, s
   return { docs: rows, totalDocs: counts[0]?.total ?? 0, page, limit }
 }
 
-type Facts = Omit<OfficeProductRow, 'variants' | 'photos' | 'tiers'>
+type Facts = Omit<OfficeProductRow, 'variants' | 'photos' | 'mockups' | 'tiers'>
 export async function findOfficeProduct(db: Db, id: number): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select p.id, p.code as "productID", p.slug, p.version, p.edited_by, p.name, p.name_vi, p.description,

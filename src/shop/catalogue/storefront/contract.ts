@@ -4,6 +4,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } fr
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { pictureKeyForm } from '#shop/content/post/rules.ts'
 import { areaPrinting, Garment, PictureArt, PictureForm, PictureShape, PictureView, Side } from '../picture/contract.ts'
+import { MockupBase } from '../picture/mockup.contract.ts'
 import { QuantityTier, ShippingLevel } from '../price/contract.ts'
 
 export const product = subject('product', ['Product', 'Sản phẩm'], { office: '/office/catalogue/{id}', portal: '/favorites' })
@@ -96,6 +97,8 @@ export const Product = ProductCard.extend({
   variants: z.array(Variant),
   tiers: z.array(QuantityTier),
   photos: z.array(ProductPhoto),
+  /** What its mockups are made of; none: it is drawn. */
+  mockups: z.array(MockupBase),
   sizeChart: SizeChart.nullable(),
   shippingLevels: z.array(ShippingLevel),
   hasCustoms: z.boolean(),

@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import { findAccount } from '#shop/account/account.ts'
+import { listMockupBases } from '../picture/mockup.store.ts'
 import { cardPicture } from '../picture/rules.ts'
 import { listTiers } from '../price/charged.store.ts'
 import { unitPrice } from '../price/rules.ts'
@@ -30,10 +31,11 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
   if (!product) throw new Fault('PRODUCT_NOT_FOUND')
   const type = reader.isSignedIn ? 'SELLER' : 'PRICE'
   const isSold = product.discontinuedAt === null || product.discontinuedAt > db.now()
-  const [rows, tiers, photos] = await Promise.all([
+  const [rows, tiers, photos, mockups] = await Promise.all([
     listVariantsOf(db, product.id, reader),
     listTiers(db, reader.tier, { productIds: [product.id] }),
     listPhotos(db, product.id),
+    listMockupBases(db, product.id),
   ])
   const variants = rows.map(({ priceCents, priceSellerCents, priceTiktokCents, left, ...variant }) => ({
     ...variant,
@@ -42,7 +44,7 @@ export async function productBySlug(db: Db, slug: string, who: { id: number } | 
     price: unitPrice({ priceCents, priceSellerCents, priceTiktokCents }, type),
     ...(reader.isSignedIn ? { priceSeller: priceSellerCents, priceTiktok: priceTiktokCents } : {}),
   }))
-  return { ...shown(product), variants, tiers: [...(tiers.get(product.id) ?? [])], photos }
+  return { ...shown(product), variants, tiers: [...(tiers.get(product.id) ?? [])], photos, mockups }
 }
 
 /** Up to four products like this one. Throws PRODUCT_NOT_FOUND. */

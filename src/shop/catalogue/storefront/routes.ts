@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { openPicture } from '#engine/image/public-picture.ts'
 import { routes } from '#engine/serve/route.ts'
+import { mockupPartCalls } from '../picture/mockup.contract.ts'
+import { findPart } from '../picture/mockup.store.ts'
 import { productPicture } from '../picture/picture.ts'
 import { findPhoto } from '../picture/store.ts'
 import { priceRowsFor } from '../price/price.ts'
@@ -11,7 +13,16 @@ import { bySize } from './rules.ts'
 import { deleteFavorites, hasFavorite, insertFavorite } from './shown.store.ts'
 import { listCategories, listChoices, listTags } from './store.ts'
 
-export const catalogueRoutes = routes(catalogueCalls, {
+const partRoutes = routes(mockupPartCalls, {
+  mockupPart: async ({ params: { key }, query: { part } }, db, engine) => {
+    const base = await findPart(db, key)
+    if (!base) throw new Fault('PICTURE_NOT_FOUND')
+    const stream = await engine.files.open(part === 'photo' ? base.pagePhotoSha256 : base.pageLightSha256)
+    return { stream, name: `${key}-${part}.webp`, type: 'image/webp', isInline: true, isImmutable: true }
+  },
+})
+
+const shopRoutes = routes(catalogueCalls, {
   categoryMenu: async (_, db) => ({ data: (await listCategories(db)).filter(category => category.productCount > 0) }),
   categories: async (_, db) => ({ data: await listCategories(db) }),
   category: async ({ params }, db) => ({ data: await categoryById(db, params.id) }),
@@ -64,3 +75,5 @@ export const catalogueRoutes = routes(catalogueCalls, {
     })),
   }),
 })
+
+export const catalogueRoutes = [...shopRoutes, ...partRoutes]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { Garment, PictureShape } from '../picture/contract.ts'
+import type { Garment, PictureShape, PictureView, Side } from '../picture/contract.ts'
 import { isAmong, pricedVariant, type Tier } from '../price/charged.store.ts'
 import type { ShippingLevel, VariantPrice } from '../price/rules.ts'
 import type { PrintArea } from './contract.ts'
@@ -27,13 +27,17 @@ export interface VariantFacts {
   printAreas: PrintArea[]
   shippingLevels: ShippingLevel[]
   hasCustoms: boolean
+  /** The views that mockups show it in, and the sides that each shows; none: it is drawn. */
+  mockups: readonly { view: PictureView; sides: readonly Side[] }[]
 }
 const variantId: RawBuilder<unknown> = sql.ref('v.id')
 const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex, v.weight_oz,
   (v.is_enabled and p.is_enabled and (p.discontinued_at is null or p.discontinued_at > ${now})
     and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
   p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi", p.slug as "productSlug", p.shape,
-  p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels, p.customs is not null as "hasCustoms"`
+  p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels, p.customs is not null as "hasCustoms",
+  (select coalesce(jsonb_agg(jsonb_build_object('view', b.view, 'sides', jsonb_path_query_array(b.places, '$[*].side'))
+    order by array_position('{front,back,detail}'::text[], b.view)), '[]') from mockup_base b where b.product_id = p.id) as mockups`
 
 export async function listVariantsBySku(db: Db, skus: readonly string[]): Promise<VariantFacts[]> {
   const { rows } = await sql<VariantFacts>`

@@ -12,10 +12,13 @@ type Props = {
   view?: PictureView
   /** The art is a picture of this side's whole area, as it is printed. */
   side?: Side | undefined
+  /** The address of both on a photograph, where there is one: it stands for the drawing. */
+  mockup?: string | null | undefined
 }
 
 /** A garment in its colour with its art where it is printed. */
-export function GarmentPicture({ garment, art, alt = '', side, view = side ? viewOf(side) : 'front' }: Props) {
+export function GarmentPicture({ garment, art, alt = '', mockup, side, view = side ? viewOf(side) : 'front' }: Props) {
+  if (mockup) return <Picture src={mockup} alt={alt} fit="cover" />
   return (
     <span className={styles.garment}>
       <Picture src={pictureUrl(garment, garment.colorHex, { size: garment.size, view })} alt={alt} />

@@ -7,6 +7,7 @@ import type { PriceList } from '#shop/catalogue/price/rules.ts'
 import { findFilesById, findMyFiles, readDpiThresholds, type StoredFile } from '#shop/file/file.ts'
 import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
+import { mockupsOf } from '../art/mockup.rules.ts'
 import type { Template, TemplateDetail } from '../contract.ts'
 import type { DesignWarning, Layer, SideDocument } from '../document/contract.ts'
 import { whyNotSide } from '../document/document.rules.ts'
@@ -144,6 +145,7 @@ function view(row: TemplateRow, facts: Facts, prices: PriceList): Template {
       isAvailable: own.some(each => colors.includes(each.color) && each.isAvailable),
     },
     sides: look.sides,
+    mockups: mockupsOf({ id, sides: isReady ? row.sides : drawn }, own[0]?.mockups ?? [], { color: row.color }),
     warnings: judged(row, facts),
     createdAt: row.createdAt,
   }

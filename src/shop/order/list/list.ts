@@ -73,7 +73,8 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
   const row = await findOrderRow(db, id, sellerId)
   if (!row) throw new Fault('ORDER_NOT_FOUND')
   const isForStaff = sellerId === undefined
-  const pictureUrl = (id: number, version: string) => `/v1/${isForStaff ? 'office/' : ''}order/file/${id}/picture?version=${version}`
+  const pictureUrl = ({ id, version, hasMockup }: { id: number; version: string; hasMockup: boolean }) =>
+    `/v1/${isForStaff ? 'office/' : ''}order/file/${id}/${hasMockup ? 'mockup' : 'picture'}?version=${version}`
   const [{ items, orderCart }, changes, copies] = await Promise.all([
     shownCart(db, row, pictureUrl),
     listChanges(db, id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam, named, PersonName, pageOf } from '#base/shapes.ts'
 import { ReasonGiven } from '../intake/contract.ts'
-import { PictureVersion } from '../item/resolution/contract.ts'
+import { MockupQuery, PictureVersion } from '../item/resolution/contract.ts'
 import { ChosenOrder, ChosenQuery, OrderCount, OrderDetail, OrderFacets, OrderLine, OrderQuery } from '../list/contract.ts'
 import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
 import { BulkResult, ErrorCode, MovedOrder, OrderStatus, order, readers, Text } from '../status/contract.ts'
@@ -72,6 +72,14 @@ export const orderOfficeCalls = {
     summary: 'A picture of one side of an item as it is printed, on its whole area (WebP)',
     params: IdParam,
     query: PictureVersion,
+    answer: z.null(),
+  }),
+  officeOrderMockup: download('GET /v1/office/order/file/{id}/mockup', {
+    ...any,
+    access: { staff: readers },
+    summary: 'An item on the photograph of its garment, in the view that shows this side (JPEG)',
+    params: IdParam,
+    query: MockupQuery,
     answer: z.null(),
   }),
   officeSlips: download('GET /v1/office/order/packing-slip', {

@@ -2,6 +2,7 @@ import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
 import { slipsFile } from '../checkout/slip.checkout.ts'
+import { sideMockup } from '../item/resolution/mockup.ts'
 import { sidePicture } from '../item/resolution/picture.ts'
 import { findFileId } from '../item/store.ts'
 import { chooseOrders, orderPage } from '../list/list.ts'
@@ -35,6 +36,8 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     return sendThumbnail(engine, file)
   },
   officeOrderPicture: ({ params }, db, engine) => sidePicture(engine, db, params.id),
+  officeOrderMockup: ({ params, query, request }, db, engine) =>
+    sideMockup(engine, db, { id: params.id, size: query.size, holds: request.holds }),
   officeSlips: ({ query }, _db, engine) => slipsFile(engine, query.orderIds.split(',').map(Number)),
   officePreviewCancel: async ({ who, params }, db) => {
     const [preview] = await previewCancels(db, [params.id], staffActor(who))

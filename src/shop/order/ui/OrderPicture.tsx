@@ -4,6 +4,7 @@ import { Icon } from '#kit/show/Icon.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { viewOf } from '#shop/catalogue/picture/place.rules.ts'
 import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
+import type { MockupSize } from '#shop/design/art/mockup.rules.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { orderResolutionCalls } from '../item/resolution/contract.ts'
 import { sideOf } from '../item/rules.ts'
@@ -11,7 +12,8 @@ import type { OrderItem } from '../list/view/items.contract.ts'
 import { orderOfficeCalls } from '../office/contract.ts'
 import styles from './OrderPicture.module.css'
 
-type Item = Pick<OrderItem, 'garment'> & { files: readonly Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId' | 'version'>[] }
+type ItemFile = Pick<OrderItem['files'][number], 'id' | 'side' | 'fileId' | 'version'> & { hasMockup?: boolean }
+type Item = Pick<OrderItem, 'garment'> & { files: readonly ItemFile[] }
 type Props = {
   item: Item | undefined
   side?: string
@@ -33,10 +35,13 @@ export function OrderPicture({ item, side, isForStaff = false, size = 'small', d
   const isThere = file !== undefined && file.version !== ''
   // A single picture stands for itself where it is small; texts and shapes are drawn.
   const isPrinted = isThere && (size !== 'small' || file.version !== String(file.fileId))
+  const isMockup = isThere && file.hasMockup && size !== 'bench'
   const src = !isThere ? drawn : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
   return (
     <span className={styles.picture} data-size={size}>
-      {item.garment && (isPrinted || isShown(file?.side)) ? (
+      {isMockup ? (
+        <Picture src={mockupUrl(file, isForStaff, size === 'large' ? 1_200 : 600)} alt="" fit="cover" />
+      ) : item.garment && (isPrinted || isShown(file?.side)) ? (
         <GarmentPicture
           garment={item.garment}
           art={src}
@@ -60,6 +65,12 @@ const printedUrl = ({ id, version }: ShownFile, isForStaff: boolean): string =>
   api.url(isForStaff ? orderOfficeCalls.officeOrderPicture : orderResolutionCalls.orderFilePicture, {
     params: { id },
     query: { version },
+  })
+
+const mockupUrl = ({ id, version }: ShownFile, isForStaff: boolean, size: MockupSize): string =>
+  api.url(isForStaff ? orderOfficeCalls.officeOrderMockup : orderResolutionCalls.orderFileMockup, {
+    params: { id },
+    query: { version, size },
   })
 
 /** Sleeves and hoods show their art alone where the picture is small. */

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { catalogueOfficeCalls, type OfficeProduct } from '../../office/contract.ts'
 import { AreaEditor } from './AreaEditor.tsx'
 import { FactsEditor } from './FactsEditor.tsx'
+import { MockupEditor } from './mockup/MockupEditor.tsx'
 import { PhotoEditor } from './PhotoEditor.tsx'
 import { useEditing } from './use-editing.ts'
 import { VariantGrid } from './VariantGrid.tsx'
@@ -37,7 +38,7 @@ function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; 
   const [{ tab }, setTab] = useUrlState(defaults)
   const { product, epoch } = editing
   const partKey = (part: unknown) => `${epoch} ${JSON.stringify(part)}`
-  const { variants, areas, photos, version: _, editedBy: __, ...facts } = product
+  const { variants, areas, photos, mockups: ___, version: _, editedBy: __, ...facts } = product
   // All parts stay on the page, so that what is not saved yet outlives a look at another tab.
   return (
     <>
@@ -55,6 +56,7 @@ function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; 
           { value: 'facts', label: t('tabFacts') },
           { value: 'variants', label: t('variants'), count: variants.length },
           { value: 'pictures', label: t('tabPictures'), count: photos.length },
+          { value: 'mockups', label: t('tabMockups'), count: product.mockups.length },
           { value: 'areas', label: t('tabAreas'), count: areas.length },
         ]}
       />
@@ -66,6 +68,9 @@ function Workplace({ first, back }: { first: OfficeProduct; back: { to: string; 
       </div>
       <div hidden={tab !== 'pictures'}>
         <PhotoEditor editing={editing} />
+      </div>
+      <div hidden={tab !== 'mockups'}>
+        <MockupEditor key={epoch} editing={editing} />
       </div>
       <div hidden={tab !== 'areas'}>
         <AreaEditor key={partKey(areas)} editing={editing} />

@@ -150,7 +150,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       {isProofShown && state.known && (
         <ProofDialog
           id={state.known.id}
-          sides={drawn.map(({ side }) => side)}
+          drawn={drawn}
           first={editor.side.side}
           hex={hex}
           isDraft={state.isDraft}

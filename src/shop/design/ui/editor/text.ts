@@ -190,6 +190,19 @@ export const designEditorText = texts({
   // The proof
   proofTitle: ['Proof', 'Bản in thử'],
   proofHint: ['Drawn by the printer’s own program, exactly as it prints.', 'Được vẽ bằng chính chương trình in, đúng như khi in.'],
+  proofKind: ['What is shown', 'Nội dung xem'],
+  kind_print: ['Print', 'Bản in'],
+  kind_mockup: ['Mockup', 'Mockup'],
+  mockupHint: [
+    'On our photograph of the product. Colours on a screen differ a little.',
+    'Trên ảnh chụp sản phẩm. Màu trên màn hình có thể lệch đôi chút.',
+  ],
+  mockupOf: ['Mockup, {{view}}', 'Mockup, {{view}}'],
+  mockupLost: ['The mockup could not be drawn.', 'Không vẽ được mockup.'],
+  views: ['Views', 'Góc nhìn'],
+  view_front: ['Front', 'Phía trước'],
+  view_back: ['Back', 'Phía sau'],
+  view_detail: ['Detail', 'Cận cảnh'],
   proofOf: ['Proof of the {{side}}', 'Bản in thử {{side}}'],
   proofFailed: ['The proof could not be drawn.', 'Không vẽ được bản in thử.'],
   // Another copy of the same design

@@ -1,4 +1,5 @@
 import type { RowOf } from '#kit/app/list/list.ts'
+import { Picture } from '#kit/show/Picture.tsx'
 import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import type { designCalls } from '../../contract.ts'
 import { SidePreview } from '../SidePreview.tsx'
@@ -14,6 +15,8 @@ export function Worn({ template, isDraft = false }: { template: MyTemplate; isDr
   const image = isDraft || state === 'DRAFT' ? (template.draftImage ?? undefined) : template.image
   // A proof is the whole area, a thumbnail the picture alone.
   const isProof = image?.includes('/proof?') ?? false
+  const [mockup] = isDraft ? [] : template.mockups
+  if (mockup) return <Picture src={mockup.url} alt={name} fit="cover" />
   if (!isDraft && side && side.side !== 'FRONT' && side.side !== 'BACK')
     return <SidePreview area={side} layers={side.layers} hex={colorHex} label={name} />
   const view = side?.side === 'BACK' ? 'back' : 'front'

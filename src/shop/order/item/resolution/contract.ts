@@ -5,6 +5,7 @@ import { call, download } from '#base/call.ts'
 import { IdParam, Instant, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { Quality } from '#shop/design/contract.ts'
+import { MockupSize } from '#shop/design/mockup/contract.ts'
 import { Moved, order } from '../../status/contract.ts'
 
 /** Art of so many dots per inch, or more, is printed as it is; also what is still being fetched. */
@@ -24,6 +25,9 @@ named({ Sharpness, SharpSide, AcceptedArt: Accepted })
 /** Another file is another address, so that nothing shows the former picture. */
 export const PictureVersion = z.object({ version: z.string().max(20).optional() })
 
+/** The same of a mockup, and how large it is. */
+export const MockupQuery = PictureVersion.extend({ size: MockupSize })
+
 export const orderResolutionCalls = {
   acceptResolution: call('POST /v1/order/{id}/resolution', {
     ...own(['orders']),
@@ -39,6 +43,14 @@ export const orderResolutionCalls = {
     summary: 'A picture of one side of an item as it is printed, on its whole area (WebP)',
     params: IdParam,
     query: PictureVersion,
+    answer: z.null(),
+    published: true,
+  }),
+  orderFileMockup: download('GET /v1/order/file/{id}/mockup', {
+    ...own(teamRoles),
+    summary: 'An item on the photograph of its garment, in the view that shows this side (JPEG)',
+    params: IdParam,
+    query: MockupQuery,
     answer: z.null(),
     published: true,
   }),

@@ -1,5 +1,6 @@
 import { routes } from '#engine/serve/route.ts'
 import { orderResolutionCalls } from './contract.ts'
+import { sideMockup } from './mockup.ts'
 import { sidePicture } from './picture.ts'
 import { acceptResolution } from './resolution.ts'
 
@@ -9,4 +10,6 @@ export const orderResolutionRoutes = routes(orderResolutionCalls, {
     return { data: { id: params.id, status } }
   },
   orderFilePicture: ({ who, params }, db, engine) => sidePicture(engine, db, params.id, who.id),
+  orderFileMockup: ({ who, params, query, request }, db, engine) =>
+    sideMockup(engine, db, { id: params.id, sellerId: who.id, size: query.size, holds: request.holds }),
 })

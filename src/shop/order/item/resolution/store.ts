@@ -51,6 +51,16 @@ export async function findSide(db: Db, id: number, sellerId?: number) {
   return rows[0]
 }
 
+/** All sides of the item that this one is of; none where there is no such, or it is another seller's. */
+export async function listSidesBeside(db: Db, id: number, sellerId?: number) {
+  const { rows } = await sql<Pick<SideRow, 'id' | 'itemId' | 'side' | 'variantId' | 'fileId' | 'document'> & { sellerId: number }>`
+    select f.id, f.item_id, f.side, i.variant_id, f.file_id, f.document, o.seller_id
+    from order_file asked join order_file f on f.item_id = asked.item_id join order_item i on i.id = f.item_id join "order" o on o.id = f.order_id
+    where asked.id = ${id} and o.deleted_at is null and ${sellerId === undefined ? sql`true` : sql`o.seller_id = ${sellerId}`}
+    order by f.id limit 20`.execute(db.q)
+  return rows
+}
+
 /** Remembers that these sides are printed as they are, down to so many dots per inch. */
 export async function setAccepted(tx: Tx, fileIds: readonly number[], { dpi, by }: { dpi: number; by: number }): Promise<void> {
   if (fileIds.length === 0) return

@@ -15,6 +15,8 @@ export const FileOfItem = Sharpness.extend({
   /** Another where the side is drawn of something else; empty: nothing is there to draw. */
   version: z.string(),
   accepted: Accepted.nullable(),
+  /** A photograph of its product shows this side: its mockup can be asked for. */
+  hasMockup: z.boolean(),
 })
 
 /** One line of an order in the specification's words: `totalMoney` is price times quantity, in cents. */

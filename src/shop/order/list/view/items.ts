@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#engine/db/database.ts'
 import { findVariantsById, sizesBeside, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { unitPrice } from '#shop/catalogue/price/rules.ts'
+import { isShown } from '#shop/design/art/mockup.rules.ts'
 import { isBarePicture } from '#shop/design/document/layer.rules.ts'
 import { looksOf, type SideLook } from '../../item/resolution/resolution.ts'
 import { isAsked } from '../../item/resolution/rules.ts'
@@ -32,7 +33,7 @@ async function shown(db: Db, orderIds: readonly number[], items: readonly Item[]
     price: unitCents,
     totalMoney: unitCents * item.quantity,
     garment: garmentOf(variants.get(item.variantId ?? 0)),
-    files: (looks.get(item.id) ?? []).map(shownFile),
+    files: (looks.get(item.id) ?? []).map(look => shownFile(look, variants.get(item.variantId ?? 0))),
   }))
 }
 
@@ -45,10 +46,11 @@ function versionOf({ fileId, document }: SideLook): string {
 const garmentOf = (variant: VariantFacts | undefined): OrderItem['garment'] =>
   variant ? { shape: variant.shape, colorHex: variant.colorHex, size: variant.size } : null
 
-function shownFile(look: SideLook): OrderItem['files'][number] {
+function shownFile(look: SideLook, variant: VariantFacts | undefined): OrderItem['files'][number] {
   const { id, side, fileId, link, state, fault, dpi, minDpi, resolution, acceptedDpi, acceptedAt, acceptedBy } = look
   const accepted = acceptedDpi && acceptedAt ? { dpi: acceptedDpi, at: acceptedAt, by: acceptedBy } : null
-  return { id, side, fileId, link, state, fault, version: versionOf(look), dpi, minDpi, resolution, accepted }
+  const hasMockup = isShown(side, variant?.mockups ?? [])
+  return { id, side, fileId, link, state, fault, version: versionOf(look), dpi, minDpi, resolution, accepted, hasMockup }
 }
 
 /** How many sides of these items print below what their product asks for, without their seller's word on it. */
@@ -79,7 +81,7 @@ interface Shown {
 export async function shownCart(
   db: Db,
   order: { id: number; sellerId: number; shippingBy: ShippingBy },
-  pictureUrl: (id: number, version: string) => string,
+  pictureUrl: (file: { id: number; version: string; hasMockup: boolean }) => string,
 ): Promise<Shown> {
   const items = await listItems(db, [order.id])
   const ids = variantIds(items)
@@ -95,7 +97,7 @@ export async function shownCart(
       quantity: item.quantity,
       size: {
         value: item.size,
-        imageMerged: item.files.flatMap(({ id, side, version }) => (version === '' ? [] : [{ side, url: pictureUrl(id, version) }])),
+        imageMerged: item.files.flatMap(file => (file.version === '' ? [] : [{ side: file.side, url: pictureUrl(file) }])),
       },
       item: optionsOf(item, order.shippingBy),
       totalMoney: item.totalMoney,

@@ -7,13 +7,17 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { viewsOf } from '../../../art/mockup.rules.ts'
 import { designCalls } from '../../../contract.ts'
+import type { EditedSide } from '../../../document/edit/edited.rules.ts'
 import styles from '../Editor.module.css'
+import { useParts } from '../state/use-editor.ts'
+import { EditorMockup, viewsOfProduct } from './EditorMockup.tsx'
 
 type Props = {
   id: number
   /** The sides that hold something. */
-  sides: readonly Side[]
+  drawn: readonly EditedSide[]
   first: Side
   /** The cloth that it is seen on. */
   hex: string
@@ -22,13 +26,26 @@ type Props = {
 }
 
 /** The server's own drawing of the design: what is printed. */
-export function ProofDialog({ id, sides, first, hex, isDraft, onClose }: Props) {
+export function ProofDialog({ id, drawn, first, hex, isDraft, onClose }: Props) {
   const t = useText('designEditor')
+  const sides = drawn.map(({ side }) => side)
+  const { product } = useParts()
+  const views = viewsOf(drawn, viewsOfProduct(product))
+  const [kind, setKind] = useState<'print' | 'mockup'>('print')
   const [side, setSide] = useState(sides.includes(first) ? first : (sides[0] ?? first))
   return (
-    <Dialog isOpen onClose={onClose} width={582} title={t('proofTitle')} hint={t('proofHint')}>
+    <Dialog isOpen onClose={onClose} width={582} title={t('proofTitle')} hint={t(kind === 'print' ? 'proofHint' : 'mockupHint')}>
       <Stack gap={12}>
-        {sides.length > 1 && (
+        {views.length > 0 && (
+          <Segments
+            label={t('proofKind')}
+            value={kind}
+            onChange={setKind}
+            choices={(['print', 'mockup'] as const).map(value => ({ value, label: t(`kind_${value}`) }))}
+          />
+        )}
+        {kind === 'mockup' && <EditorMockup views={views} hex={hex} />}
+        {kind === 'print' && sides.length > 1 && (
           <Segments
             label={t('sides')}
             value={side}
@@ -36,7 +53,7 @@ export function ProofDialog({ id, sides, first, hex, isDraft, onClose }: Props) 
             choices={sides.map(value => ({ value, label: t(`name_${value}`) }))}
           />
         )}
-        <Proof key={side} {...{ id, side, hex, isDraft }} />
+        {kind === 'print' && <Proof key={side} {...{ id, side, hex, isDraft }} />}
       </Stack>
     </Dialog>
   )

@@ -1,0 +1,95 @@
+// A mockup: a design on the photograph of a white garment, in any colour of the cloth. As all of paint, nothing but Canvas 2D calls that
+// browser and server both have, and no pixel is read back (docs/decisions/179-mockups.md).
+
+/** Where a print area lies on a photograph: left edge and width as shares of the photograph's width, top of its height; turned about its middle. */
+export interface MockupPlace {
+  left: number
+  top: number
+  width: number
+  /** Degrees clockwise. */
+  angle: number
+}
+interface Size {
+  width: number
+  height: number
+}
+interface AreaInches {
+  widthInches: number
+  heightInches: number
+}
+
+/** What is used of a canvas's context. */
+export interface MockupContext<Image> {
+  globalCompositeOperation: string
+  fillStyle: unknown
+  save(): void
+  restore(): void
+  translate(x: number, y: number): void
+  rotate(angle: number): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  drawImage(image: Image, x: number, y: number, width: number, height: number): void
+}
+
+/** The middle, width and height of a print area on a photograph of this size, in its pixels. */
+export function placeBox({ left, top, width }: MockupPlace, { widthInches, heightInches }: AreaInches, photo: Size) {
+  const across = width * photo.width
+  const down = (across * heightInches) / widthInches
+  return { x: left * photo.width + across / 2, y: top * photo.height + down / 2, width: across, height: down }
+}
+
+/** Draws one side's art, a picture of its whole area, where the photograph shows that area. */
+export function paintPlaced<Image>(
+  context: MockupContext<Image>,
+  { art, place, area, photo }: { art: Image; place: MockupPlace; area: AreaInches; photo: Size },
+): void {
+  const { x, y, width, height } = placeBox(place, area, photo)
+  context.save()
+  context.translate(x, y)
+  context.rotate((place.angle * Math.PI) / 180)
+  context.drawImage(art, -width / 2, -height / 2, width, height)
+  context.restore()
+}
+
+export interface MockupParts<Image> {
+  /** The photograph itself, which is seen wherever no cloth is. */
+  photo: Image
+  /** How bright the white cloth is, white where it is plain; clear where there is none. */
+  light: Image
+  /** All art of the view, on nothing, as large as the photograph. */
+  art?: Image | undefined
+  /** The cloth's colour, #rrggbb. */
+  hex: string
+}
+/** Draws the mockup onto an empty canvas of this size: art over cloth, times the light on it, before the photograph's own backdrop. */
+export function paintMockup<Image>(
+  context: MockupContext<Image>,
+  { width, height }: Size,
+  { photo, light, art, hex }: MockupParts<Image>,
+): void {
+  const lay = (how: string, image: Image) => {
+    context.globalCompositeOperation = how
+    context.drawImage(image, 0, 0, width, height)
+  }
+  context.save()
+  context.fillStyle = clothColor(hex)
+  context.fillRect(0, 0, width, height)
+  if (art !== undefined) lay('source-over', art)
+  lay('multiply', light)
+  lay('destination-in', light)
+  lay('destination-over', photo)
+  context.restore()
+}
+
+/** So much light comes back from any cloth (linear): folds stay visible on black, which would swallow them. */
+const leastLight = 0.018
+
+/** The colour as cloth shows it: screened with the least light, in linear light. */
+export function clothColor(hex: string): string {
+  const parts = [1, 3, 5].map(at => {
+    const light = toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    return Math.round(255 * fromLinear(1 - (1 - light) * (1 - leastLight)))
+  })
+  return `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)

@@ -1,0 +1,130 @@
+// What of a photograph is the garment: its own alpha where it is cut out, else all that the backdrop, flooded from the edges, does not reach.
+import sharp from 'sharp'
+
+export interface Size {
+  width: number
+  height: number
+}
+export interface Cloth {
+  /** 255 where there is cloth, 0 where there is none, between at its edge. */
+  mask: Uint8Array
+  /** How bright each pixel is. */
+  greys: Uint8Array
+  /** The grey of plain cloth: a fifth of it is brighter. */
+  plain: number
+  /** The grey in its middle, and how far its channels lie apart there. */
+  grey: number
+  tint: number
+  /** Of the whole photograph. */
+  share: number
+}
+
+const clear = 8
+/** A photograph of which this much is clear is cut out. */
+const cutOutShare = 0.01
+
+export async function clothOf(pixels: Uint8Array, size: Size): Promise<Cloth> {
+  const count = size.width * size.height
+  const greys = new Uint8Array(count)
+  let clearCount = 0
+  for (let at = 0; at < count; at++) {
+    const from = at * 4
+    greys[at] = Math.round(0.2126 * (pixels[from] ?? 0) + 0.7152 * (pixels[from + 1] ?? 0) + 0.0722 * (pixels[from + 2] ?? 0))
+    if ((pixels[from + 3] ?? 0) < clear) clearCount++
+  }
+  const mask = clearCount > count * cutOutShare ? alphaOf(pixels, count) : await softened(backdropOf(pixels, greys, size), size)
+  return { mask, greys, ...measured(pixels, mask, greys) }
+}
+
+function alphaOf(pixels: Uint8Array, count: number): Uint8Array {
+  const mask = new Uint8Array(count)
+  for (let at = 0; at < count; at++) mask[at] = pixels[at * 4 + 3] ?? 0
+  return mask
+}
+
+/** From pixel to pixel a backdrop changes by less than this. */
+const mostStep = 7
+/** It comes no nearer to the garment's grey than this share of what lies between them, and is shadowed by so much at most. */
+const [nearShare, mostShadow] = [0.42, 80]
+/** With less between them nothing tells them apart. */
+const leastContrast = 9
+
+/** 255 where the backdrop is: all that is reached from the edges in small steps and is not like the garment, which stands in the middle. */
+function backdropOf(pixels: Uint8Array, greys: Uint8Array, { width, height }: Size): Uint8Array {
+  const edges = edgePixels(width, height)
+  const backdrop = median(edges.map(at => greys[at] ?? 0))
+  const contrast = median(middlePixels(width, height).map(at => greys[at] ?? 0)) - backdrop
+  const reached = new Uint8Array(width * height)
+  if (Math.abs(contrast) < leastContrast) return reached.fill(255)
+  const isLike = (at: number) => {
+    const nearer = ((greys[at] ?? 0) - backdrop) * Math.sign(contrast)
+    return nearer <= Math.abs(contrast) * nearShare && nearer >= -mostShadow
+  }
+  const queue = new Int32Array(width * height)
+  let [head, tail] = [0, 0]
+  const take = (at: number) => {
+    reached[at] = 255
+    queue[tail++] = at
+  }
+  for (const at of edges) if (reached[at] === 0 && isLike(at)) take(at)
+  while (head < tail) {
+    const at = queue[head++] ?? 0
+    const x = at % width
+    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (next < 0 || next >= reached.length || reached[next] !== 0 || !isLike(next)) continue
+      if (far(part => (pixels[next * 4 + part] ?? 0) - (pixels[at * 4 + part] ?? 0)) <= mostStep) take(next)
+    }
+  }
+  return reached
+}
+const far = (of: (part: number) => number) => Math.max(Math.abs(of(0)), Math.abs(of(1)), Math.abs(of(2)))
+
+function edgePixels(width: number, height: number): number[] {
+  const across = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x])
+  const down = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1])
+  return [...across, ...down].flat()
+}
+/** One pixel in nine of the middle third. */
+function middlePixels(width: number, height: number): number[] {
+  const [left, top] = [Math.floor(width / 3), Math.floor(height / 3)]
+  const columns = Array.from({ length: Math.ceil(left / 3) }, (_, at) => left + at * 3)
+  return Array.from({ length: Math.ceil(top / 3) }, (_, at) => columns.map(x => (top + at * 3) * width + x)).flat()
+}
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** The rest, without specks, its edge a pixel soft. */
+async function softened(backdrop: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  const raw = { width, height, channels: 1 } as const
+  const rest = await sharp(backdrop, { raw }).negate().median(7).toColourspace('b-w').raw().toBuffer()
+  return sharp(rest, { raw }).blur(1.2).toColourspace('b-w').raw().toBuffer()
+}
+
+function measured(pixels: Uint8Array, mask: Uint8Array, greys: Uint8Array): Omit<Cloth, 'mask' | 'greys'> {
+  const steps = new Uint32Array(256)
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < mask.length; at++) {
+    if ((mask[at] ?? 0) < 250) continue
+    count++
+    const grey = greys[at] ?? 0
+    steps[grey] = (steps[grey] ?? 0) + 1
+    for (const part of [0, 1, 2]) sums[part] = (sums[part] ?? 0) + (pixels[at * 4 + part] ?? 0)
+  }
+  const means = sums.map(sum => sum / Math.max(1, count))
+  return {
+    plain: Math.max(1, shareAt(steps, count, 0.8)),
+    grey: shareAt(steps, count, 0.5),
+    tint: Math.max(...means) - Math.min(...means),
+    share: count / Math.max(1, mask.length),
+  }
+}
+
+/** The grey below which this share of the pixels lies. */
+function shareAt(steps: Uint32Array, count: number, share: number): number {
+  let below = 0
+  for (let grey = 0; grey < 256; grey++) {
+    below += steps[grey] ?? 0
+    if (below >= count * share) return grey
+  }
+  return 255
+}

@@ -1,0 +1,134 @@
+// A mockup drawn on the server: the renderer's own drawing of each side, moved by the folds of the cloth, in one colour or in many.
+import { readFile, writeFile } from 'node:fs/promises'
+import { type Canvas, createCanvas, type Image, ImageData, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { type MockupPlace, paintMockup, paintPlaced, placeBox } from '#base/paint/mockup.ts'
+import type { MockupAsked, PrintDocument } from '../picture.ts'
+import { drawArt } from '../render.ts'
+import { noShift, stepsPerPixel } from './shift.ts'
+
+const quality = 85
+/** What shows behind a garment that was cut out. */
+const backdrop = '#f1f2f4'
+
+/** Writes a JPEG of each colour, `size` pixels on its longer side where the photograph has so many. Throws as `render`. */
+export async function mockup({ base, sides, sources, size, colors }: MockupAsked): Promise<void> {
+  const read = await readAll(base)
+  const scale = Math.min(1, size / Math.max(read.photo.width, read.photo.height))
+  const out = { width: Math.max(1, Math.round(read.photo.width * scale)), height: Math.max(1, Math.round(read.photo.height * scale)) }
+  // Made as small as the mockup once, and not for each colour.
+  const [photo, light] = [shrunk(read.photo, out), shrunk(read.light, out)]
+  const art = createCanvas(out.width, out.height)
+  const context = art.getContext('2d')
+  for (const { document, place } of sides) await drawSide(context, { document, place, sources, photo: out })
+  if (sides.length > 0) foldArt(context, read.shift, { ...out, sides })
+  for (const { hex, out: path } of colors) {
+    const canvas = createCanvas(out.width, out.height)
+    const drawn = canvas.getContext('2d')
+    paintMockup<Canvas>(drawn, out, { photo, light, art, hex })
+    drawn.globalCompositeOperation = 'destination-over'
+    drawn.fillStyle = backdrop
+    drawn.fillRect(0, 0, out.width, out.height)
+    await writeFile(path, await canvas.encode('jpeg', quality))
+    canvas.width = canvas.height = 1
+  }
+}
+
+async function readAll({ photo, light, shift }: MockupAsked['base']) {
+  const [one, two, three] = await Promise.all([photo, light, shift].map(async path => loadImage(await readFile(path))))
+  if (!one || !two || !three) throw new Error('a mockup without its base')
+  return { photo: one, light: two, shift: three }
+}
+
+function shrunk(image: Image, { width, height }: Size): Canvas {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+interface Side {
+  document: PrintDocument
+  place: MockupPlace
+}
+interface Size {
+  width: number
+  height: number
+}
+async function drawSide(
+  context: SKRSContext2D,
+  { document, place, sources, photo }: Side & { sources: MockupAsked['sources']; photo: Size },
+): Promise<void> {
+  const { width } = placeBox(place, document, photo)
+  const { canvas } = await drawArt({ document, sources }, { scale: Math.max(1, width) / document.widthInches, snaps: false })
+  paintPlaced<Canvas>(context, { art: canvas, place, area: document, photo })
+  canvas.width = canvas.height = 1
+}
+
+/** Moves the art with the folds below it, within the boxes that have any. */
+function foldArt(context: SKRSContext2D, shift: Image, { width, height, sides }: Size & { sides: readonly Side[] }): void {
+  const box = boundsOf(sides, { width, height })
+  if (box.width < 2 || box.height < 2) return
+  const folds = createCanvas(width, height)
+  const foldContext = folds.getContext('2d')
+  foldContext.drawImage(shift, 0, 0, width, height)
+  const moves = foldContext.getImageData(box.left, box.top, box.width, box.height).data
+  const from = context.getImageData(box.left, box.top, box.width, box.height).data
+  folds.width = folds.height = 1
+  const pixels = moved(from, moves, { ...box, scale: width / shift.width })
+  context.clearRect(box.left, box.top, box.width, box.height)
+  context.putImageData(new ImageData(pixels, box.width, box.height), box.left, box.top)
+}
+
+/** The upright box around all art, with room for what is moved, in whole pixels on the picture. */
+function boundsOf(sides: readonly Side[], photo: Size) {
+  const room = 10
+  const reaches = sides.map(({ document, place }) => {
+    const { x, y, width, height } = placeBox(place, document, photo)
+    const reach = Math.hypot(width, height) / 2 + room
+    return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+  })
+  const left = Math.max(0, Math.floor(Math.min(...reaches.map(each => each.left))))
+  const top = Math.max(0, Math.floor(Math.min(...reaches.map(each => each.top))))
+  const right = Math.min(photo.width, Math.ceil(Math.max(...reaches.map(each => each.right))))
+  const bottom = Math.min(photo.height, Math.ceil(Math.max(...reaches.map(each => each.bottom))))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** Each pixel from where the fold below it has moved it from, mixed of the four around that place by their alpha. */
+function moved(
+  from: Uint8ClampedArray,
+  moves: Uint8ClampedArray,
+  { width, height, scale }: Size & { scale: number },
+): Uint8ClampedArray<ArrayBuffer> {
+  const to = new Uint8ClampedArray(width * height * 4)
+  const pixels = (steps: number) => ((steps - noShift) / stepsPerPixel) * scale
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      const [fromX, fromY] = [x + pixels(moves[at] ?? noShift), y + pixels(moves[at + 1] ?? noShift)]
+      mix(to, at, from, { x: fromX, y: fromY, width, height })
+    }
+  return to
+}
+
+function mix(to: Uint8ClampedArray, at: number, from: Uint8ClampedArray, { x, y, width, height }: Size & { x: number; y: number }): void {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  let [red, green, blue, alpha] = [0, 0, 0, 0]
+  for (let down = 0; down < 2; down++)
+    for (let across = 0; across < 2; across++) {
+      const [column, row] = [left + across, top + down]
+      if (column < 0 || row < 0 || column >= width || row >= height) continue
+      const pixel = (row * width + column) * 4
+      const share = (across === 0 ? 1 - (x - left) : x - left) * (down === 0 ? 1 - (y - top) : y - top) * (from[pixel + 3] ?? 0)
+      red += (from[pixel] ?? 0) * share
+      green += (from[pixel + 1] ?? 0) * share
+      blue += (from[pixel + 2] ?? 0) * share
+      alpha += share
+    }
+  if (alpha === 0) return
+  to[at] = red / alpha
+  to[at + 1] = green / alpha
+  to[at + 2] = blue / alpha
+  to[at + 3] = alpha
+}

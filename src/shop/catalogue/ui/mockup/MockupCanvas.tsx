@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { paintMockup, paintPlaced } from '#base/paint/mockup.ts'
+import { api } from '#kit/call/api.ts'
+import type { Side } from '../../picture/contract.ts'
+import { type MockupBase, mockupPartCalls } from '../../picture/mockup.contract.ts'
+import styles from './MockupCanvas.module.css'
+
+/** What one side wears: a picture of its whole area. */
+export interface WornSide {
+  side: Side
+  area: { widthInches: number; heightInches: number }
+  image: CanvasImageSource
+}
+interface Props {
+  base: Pick<MockupBase, 'key' | 'width' | 'height' | 'places'>
+  /** The cloth's colour. */
+  hex: string
+  worn: readonly WornSide[]
+  label: string
+  /** What is said where it cannot be drawn. */
+  lost: string
+}
+
+/** As large as a page draws mockups: its parts come no larger. */
+const longestPixels = 1_000
+
+/** A mockup drawn in the page, at once: by the function that draws the server's, but for its folds. */
+export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [parts, setParts] = useState<Parts>()
+  const [isLost, setLost] = useState(false)
+  const { key, width, height, places } = base
+  useEffect(() => {
+    let isGone = false
+    partsOf(key).then(
+      found => isGone || setParts(found),
+      () => isGone || setLost(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [key])
+  useEffect(() => {
+    if (!parts) return
+    const frame = requestAnimationFrame(() => {
+      if (canvas.current) paint(canvas.current, { parts, width, height, places, hex, worn })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [parts, width, height, places, hex, worn])
+  const scale = Math.min(1, longestPixels / Math.max(width, height))
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.mockup}
+        width={Math.round(width * scale)}
+        height={Math.round(height * scale)}
+        role="img"
+        aria-label={label}
+        hidden={isLost}
+      />
+      {isLost && <p className="hint">{lost}</p>}
+    </>
+  )
+}
+
+interface Parts {
+  photo: HTMLImageElement
+  light: HTMLImageElement
+}
+const known = new Map<string, Promise<Parts>>()
+/** Fetched once; what could not be had is asked for again the next time. */
+function partsOf(key: string): Promise<Parts> {
+  const there = known.get(key) ?? fetchParts(key)
+  known.set(key, there)
+  there.catch(() => known.delete(key))
+  return there
+}
+async function fetchParts(key: string): Promise<Parts> {
+  const part = async (part: 'photo' | 'light') => {
+    const image = new Image()
+    image.src = api.url(mockupPartCalls.mockupPart, { params: { key }, query: { part } })
+    await image.decode()
+    return image
+  }
+  const [photo, light] = await Promise.all([part('photo'), part('light')])
+  return { photo, light }
+}
+
+type Painted = { parts: Parts } & Pick<MockupBase, 'width' | 'height' | 'places'> & Pick<Props, 'hex' | 'worn'>
+function paint(canvas: HTMLCanvasElement, { parts, places, hex, worn }: Painted): void {
+  const size = { width: canvas.width, height: canvas.height }
+  const art = document.createElement('canvas')
+  Object.assign(art, size)
+  const [context, artContext] = [canvas.getContext('2d'), art.getContext('2d')]
+  if (!context || !artContext) return
+  for (const { side, area, image } of worn) {
+    const place = places.find(each => each.side === side)
+    if (place) paintPlaced<CanvasImageSource>(artContext, { art: image, place, area, photo: size })
+  }
+  context.clearRect(0, 0, size.width, size.height)
+  paintMockup<CanvasImageSource>(context, size, { ...parts, art, hex })
+  // Some phones hold few canvases.
+  art.width = 0
+}
