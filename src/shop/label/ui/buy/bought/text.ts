@@ -71,7 +71,7 @@ export const boughtLabelText = texts({
   title_cancel: ['Cancel this order?', 'Hủy đơn này?'],
   hint_cancel: ['Its label was voided and must not be used any more.', 'Nhãn của đơn đã bị hủy và không được dùng nữa.'],
   hintAsked: [
-    'Its carrier is asked to take the label back. Postage that it refuses does not come back.',
+    'Its carrier is asked to take the label back. Postage that it refuses is not refunded.',
     'Đã yêu cầu hãng vận chuyển nhận lại nhãn. Cước mà hãng từ chối sẽ không được hoàn.',
   ],
   cancelled: ['The order is cancelled.', 'Đã hủy đơn.'],
