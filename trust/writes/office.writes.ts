@@ -153,7 +153,7 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
     addMockupBase: async () => staff({ ...params((await sold()).id), ...(await garment()) }),
     saveMockupBases: async () => {
       const { data } = await owner(mockupOfficeCalls.addMockupBase, { ...params((await sold()).id), ...(await garment()) })
-      return staff({ ...params(data.id), body: { version: data.version, bases: [{ view: 'front', places: [] }] } })
+      return staff({ ...params(data.id), body: { version: data.version, bases: data.mockups.map(({ key }) => ({ key, places: [] })) } })
     },
     createPriceList: async () => staff({ body: head() }),
     savePriceList: async () => {

@@ -37,3 +37,16 @@ export async function sweepUnreferenced({ db, files, log }: Pick<Engine, 'db' | 
   if (unnamed.length > 0) log.info({ files: unnamed.length }, 'Files that no row names were removed.')
   return unnamed.length
 }
+
+/** Removes those of these files that no row names any more, by whoever has just deleted their rows; what was put within a day stays for the sweep. */
+export async function removeUnnamed({ db, files }: Pick<Engine, 'db' | 'files'>, hashes: readonly string[]): Promise<void> {
+  const before = later(db.now(), -graceMs)
+  for (let at = 0; at < hashes.length; at += hashesAtOnce) {
+    const gone: string[] = []
+    for (const sha256 of await listUnreferenced(db, hashes.slice(at, at + hashesAtOnce))) {
+      await files.remove(sha256, before)
+      if (!(await files.has(sha256))) gone.push(sha256)
+    }
+    await deleteStored(db, gone)
+  }
+}

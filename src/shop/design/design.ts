@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { Engine } from '#engine/engine.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { keptArea } from '#shop/catalogue/storefront/rules.ts'
+import type { StoredFile } from '#shop/file/file.ts'
 import { alignOf, type Fit, fitted, type PictureSize } from './art/fit.rules.ts'
 import type { Layer, SideDocument } from './document/contract.ts'
 import { type PrintArt, type StoredPicture, sheetOf, withSources } from './document/render.ts'
@@ -38,6 +39,16 @@ export function bareArt(
   if (!area) return undefined
   const art = artOf(picture, area, { align: alignOf(shape, side) })
   return { ...art, document: { ...keptArea(area), layers: art.document.layers } }
+}
+
+/** The same of a side that may name a picture; nothing where the picture, the product or the side is not there. */
+export function namedArt(
+  variant: Pick<VariantFacts, 'printAreas' | 'shape'> | undefined,
+  { side, fileId }: { side: string; fileId: number | null },
+  files: ReadonlyMap<number, StoredFile>,
+): SideDocument | undefined {
+  const file = files.get(fileId ?? 0)
+  return variant && file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)?.document
 }
 
 /**

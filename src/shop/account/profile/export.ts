@@ -1,10 +1,10 @@
 // Data export: all that is kept of a person, as one ZIP that is written while it is read.
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import type { Cell } from '#base/csv/line.ts'
 import { Fault } from '#base/fault.ts'
 import { hour } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
+import { zipOf } from '#engine/files/zip.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
 import type { Input, OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
@@ -25,6 +25,7 @@ export async function exportMyData(
   await consumeAttempt(db, `export:${who.id}`, perHour)
   const now = db.now()
   const parts = domains.flatMap(domain => Object.entries(domain.parts ?? {}))
+  // Each is opened as the reader gets there, so that nothing but the row under way is in memory.
   const files = parts.flatMap(([name, rowsOf]) => {
     const rows: Rows = () => rowsOf(db, who.id)
     return [
@@ -32,17 +33,8 @@ export async function exportMyData(
       { name: `csv/${name}.csv`, open: () => writeCsv(csvRows(rows())) },
     ]
   })
-  return { stream: zipped(files, now), name: `inkport-${who.username}-${now.toISOString().slice(0, 10)}.zip`, type: 'application/zip' }
-}
-
-/** Each file is opened as the reader gets there, so that nothing but the row under way is in memory. */
-function zipped(files: readonly { name: string; open: () => Readable }[], mtime: Date): AsyncIterable<Uint8Array> {
-  const zip = new ZipFile()
-  for (const { name, open } of files) zip.addReadStreamLazy(name, { mtime }, done => done(null, open()))
-  zip.end()
-  const { outputStream } = zip
-  zip.on('error', error => outputStream.emit('error', error))
-  return outputStream as NodeJS.ReadableStream & AsyncIterable<Uint8Array> // bytes, as no encoding is set
+  const stream = zipOf(files, { at: now, compress: true })
+  return { stream, name: `inkport-${who.username}-${now.toISOString().slice(0, 10)}.zip`, type: 'application/zip' }
 }
 
 async function* jsonText(rows: AsyncIterable<object>): AsyncGenerator<Buffer> {

@@ -3,17 +3,19 @@ import { z } from 'zod'
 import { call, upload } from '#base/call.ts'
 import { limits } from '#base/fields.ts'
 import { dataOf, IdParam, RowVersion } from '#base/shapes.ts'
+import { pictureKeyForm } from '#shop/content/post/rules.ts'
 import { PictureView } from '../picture/contract.ts'
 import { MockupPlaces } from '../picture/mockup.contract.ts'
 import { product } from '../storefront/contract.ts'
 import { OfficeProduct } from './contract.ts'
 
 const editors = { access: { staff: ['catalogue'] }, touches: 'any' } as const
-/** Each view once. */
+const Key = z.string().regex(pictureKeyForm)
+/** Each photograph once, by its key: places of a view may not come to lie on another photograph than the editor saw. */
 const Bases = z
-  .array(z.object({ view: PictureView, places: MockupPlaces }))
+  .array(z.object({ key: Key, places: MockupPlaces }))
   .max(PictureView.options.length)
-  .refine(bases => new Set(bases.map(({ view }) => view)).size === bases.length, 'INVALID_INPUT')
+  .refine(bases => new Set(bases.map(({ key }) => key)).size === bases.length, 'INVALID_INPUT')
 
 export const mockupOfficeCalls = {
   addMockupBase: upload('POST /v1/office/product/{id}/mockup-base', {
@@ -30,9 +32,9 @@ export const mockupOfficeCalls = {
     ...editors,
     money: { none: 'Photographs' },
     did: { about: product, done: ['Changed mockups', 'Đổi mockup'] },
-    summary: 'Save where each print area lies on its photographs; those that are left out are taken away',
+    summary: 'Save where each print area lies on these photographs, and take others away',
     params: IdParam,
-    body: z.object({ version: RowVersion, bases: Bases }),
+    body: z.object({ version: RowVersion, bases: Bases, removed: z.array(Key).max(PictureView.options.length).default([]) }),
     answer: dataOf(OfficeProduct),
   }),
 }

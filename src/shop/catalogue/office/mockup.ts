@@ -5,16 +5,18 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import type { PictureView } from '../picture/contract.ts'
 import type { MockupPlace } from '../picture/mockup.contract.ts'
-import { putMockupBase, type StoredMockupBase, setMockupPlaces } from '../picture/mockup.store.ts'
+import { deleteMockupBases, putMockupBase, type StoredMockupBase, setMockupPlaces } from '../picture/mockup.store.ts'
 import { drawnPlace, viewOf } from '../picture/place.rules.ts'
 import type { OfficeProductRow } from './contract.ts'
 import { officeProduct, type Save, take } from './product.ts'
+import { raiseVersion } from './store.ts'
 
 /** A photograph that was taken in: its parts are stored, and no row names them yet. */
 export type TakenBase = Omit<StoredMockupBase, 'view' | 'places'>
@@ -45,8 +47,14 @@ export async function takeMockupPhoto(engine: Engine, stream: AsyncIterable<Uint
 /** Four megapixels of four channels are never more. */
 const partBytes = 20 * 2 ** 20
 
-/** Throws PRODUCT_NOT_FOUND. */
-export async function addMockupBase(tx: Tx, id: number, view: PictureView, taken: TakenBase): Promise<OfficeProductRow> {
+/** A save that is made from what stood before is a late one, as it has not seen this photograph. Throws PRODUCT_NOT_FOUND. */
+export async function addMockupBase(
+  tx: Tx,
+  { id, editor }: Pick<Save, 'id' | 'editor'>,
+  view: PictureView,
+  taken: TakenBase,
+): Promise<OfficeProductRow> {
+  await raiseVersion(tx, id, editor)
   const product = await officeProduct(tx, id)
   await putMockupBase(tx, id, { ...taken, view, places: firstPlaces(product, view) })
   noteChange(tx, { mockups: product.mockups.map(base => base.view) }, { mockups: [view] })
@@ -59,17 +67,23 @@ function firstPlaces({ areas, shape, variants }: OfficeProductRow, view: Picture
   return areas.flatMap(({ side }) => (viewOf(side) === view ? [{ side, ...drawnPlace(side, { shape, size }), angle: 0 }] : []))
 }
 
-/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND. */
+/**
+ * Saves places by the keys of their photographs, and takes those of `removed` away; photographs that are named in neither stay as they are.
+ * Throws PRODUCT_WAS_CHANGED, also where a photograph with places is no longer there, and PRODUCT_NOT_FOUND.
+ */
 export async function saveMockupBases(
   tx: Tx,
   save: Save,
-  bases: readonly { view: PictureView; places: readonly MockupPlace[] }[],
+  { bases, removed }: { bases: readonly { key: string; places: readonly MockupPlace[] }[]; removed: readonly string[] },
 ): Promise<OfficeProductRow> {
   const before = await take(tx, save)
+  if (bases.some(({ key }) => !before.mockups.some(base => base.key === key)))
+    throw new Fault('PRODUCT_WAS_CHANGED', { values: { name: before.editedBy } })
+  await deleteMockupBases(tx, save.id, removed)
   await setMockupPlaces(tx, save.id, bases)
+  const after = await officeProduct(tx, save.id)
   const placed = ({ side, left, top, width, angle = 0 }: z.input<typeof MockupPlace>) => [side, left, top, width, angle].join(' ')
-  const lines = (rows: readonly { view: PictureView; places: readonly z.input<typeof MockupPlace>[] }[]) =>
-    rows.map(({ view, places }) => `${view}: ${places.map(placed).join(', ')}`)
-  noteChange(tx, { mockups: lines(before.mockups) }, { mockups: lines(bases) })
-  return officeProduct(tx, save.id)
+  const lines = ({ mockups }: OfficeProductRow) => mockups.map(({ view, places }) => `${view}: ${places.map(placed).join(', ')}`)
+  noteChange(tx, { mockups: lines(before) }, { mockups: lines(after) })
+  return after
 }

@@ -80,10 +80,12 @@ const mockupRoutes = routes(mockupOfficeCalls, {
       for await (const { stream } of files) return await takeMockupPhoto(engine, stream)
       throw new Fault('FILE_MISSING', { path: 'files' })
     },
-    write: async ({ params, body }, tx, taken) => ({ data: await addMockupBase(tx, params.id, body.view, taken) }),
+    write: async ({ params, body, who }, tx, taken) => ({
+      data: await addMockupBase(tx, { ...params, editor: who.username }, body.view, taken),
+    }),
   }),
   saveMockupBases: async ({ params, body, who }, tx) => ({
-    data: await saveMockupBases(tx, { ...params, version: body.version, editor: who.username }, body.bases),
+    data: await saveMockupBases(tx, { ...params, version: body.version, editor: who.username }, body),
   }),
 })
 

@@ -91,6 +91,10 @@ export async function claimVersion(tx: Tx, id: number, version: number, editedBy
     update product set version = version + 1, edited_by = ${editedBy} where id = ${id} and version = ${version}`.execute(tx.q)
   return numAffectedRows === 1n
 }
+/** The same of what is added whatever stands there; later saves are late ones. */
+export async function raiseVersion(tx: Tx, id: number, editedBy: string): Promise<void> {
+  await sql`update product set version = version + 1, edited_by = ${editedBy} where id = ${id}`.execute(tx.q)
+}
 export async function setFacts(tx: Tx, id: number, facts: Omit<ProductChange, 'version' | 'tiers'>): Promise<void> {
   await sql`
     update product set name = ${facts.name}, name_vi = ${facts.nameVi}, description = ${facts.description},

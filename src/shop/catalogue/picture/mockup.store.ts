@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { PictureView } from './contract.ts'
 import type { MockupBase, MockupPlace } from './mockup.contract.ts'
 
 /** A base with the hashes of its files. */
@@ -44,15 +43,15 @@ export async function putMockupBase(tx: Tx, productId: number, base: StoredMocku
       page_light_sha256 = excluded.page_light_sha256, width = excluded.width, height = excluded.height,
       created_at = excluded.created_at`.execute(tx.q)
 }
-/** The places of these views; the other photographs of the product are taken away. */
 export async function setMockupPlaces(
   tx: Tx,
   productId: number,
-  bases: readonly { view: PictureView; places: readonly MockupPlace[] }[],
+  bases: readonly { key: string; places: readonly MockupPlace[] }[],
 ): Promise<void> {
-  await sql`
-    delete from mockup_base where product_id = ${productId} and not (view = any (${bases.map(({ view }) => view)}))`.execute(tx.q)
-  for (const { view, places } of bases)
+  for (const { key, places } of bases)
     await sql`
-      update mockup_base set places = ${JSON.stringify(places)}::jsonb where product_id = ${productId} and view = ${view}`.execute(tx.q)
+      update mockup_base set places = ${JSON.stringify(places)}::jsonb where product_id = ${productId} and key = ${key}`.execute(tx.q)
+}
+export async function deleteMockupBases(tx: Tx, productId: number, keys: readonly string[]): Promise<void> {
+  await sql`delete from mockup_base where product_id = ${productId} and key = any (${[...keys]})`.execute(tx.q)
 }

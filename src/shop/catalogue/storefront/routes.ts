@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
+import { FileMissing } from '#engine/files/files.ts'
 import { openPicture } from '#engine/image/public-picture.ts'
 import { routes } from '#engine/serve/route.ts'
 import { mockupPartCalls } from '../picture/mockup.contract.ts'
@@ -17,7 +18,9 @@ const partRoutes = routes(mockupPartCalls, {
   mockupPart: async ({ params: { key }, query: { part } }, db, engine) => {
     const base = await findPart(db, key)
     if (!base) throw new Fault('PICTURE_NOT_FOUND')
-    const stream = await engine.files.open(part === 'photo' ? base.pagePhotoSha256 : base.pageLightSha256)
+    const stream = await engine.files.open(part === 'photo' ? base.pagePhotoSha256 : base.pageLightSha256).catch((error: unknown) => {
+      throw error instanceof FileMissing ? new Fault('PICTURE_NOT_FOUND') : error
+    })
     return { stream, name: `${key}-${part}.webp`, type: 'image/webp', isInline: true, isImmutable: true }
   },
 })

@@ -70,20 +70,26 @@ interface Drawable {
   out: string
 }
 /** Lets the art be drawn from its pictures' own files, which are there until it is. Throws FILE_NOT_FOUND and FileMissing. */
-export async function withSources<T>(
-  { files }: Pick<Engine, 'files'>,
-  { document, pictures }: PrintArt,
-  draw: (drawable: Drawable) => Promise<T>,
-): Promise<T> {
+export async function withSources<T>(engine: Pick<Engine, 'files'>, art: PrintArt, draw: (drawable: Drawable) => Promise<T>): Promise<T> {
   await using local = new AsyncDisposableStack()
-  const sources: Record<string, string> = {}
-  for (const fileId of new Set(filesOf(document))) {
-    const picture = pictures.get(fileId)
-    if (!picture) throw new Fault('FILE_NOT_FOUND')
-    sources[fileId] = local.use(await files.local(picture.sha256)).path
-  }
+  const sources = await sourcesOf(engine, [art], local)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'inkport-print-'))
-  return await draw({ document: printOf(document), sources, out: join(folder.path, 'print') })
+  return await draw({ document: printOf(art.document), sources, out: join(folder.path, 'print') })
+}
+/** The paths of the pictures of all this art by their files, there as long as `local` is. Throws FILE_NOT_FOUND and FileMissing. */
+export async function sourcesOf(
+  { files }: Pick<Engine, 'files'>,
+  arts: readonly PrintArt[],
+  local: AsyncDisposableStack,
+): Promise<Record<string, string>> {
+  const sources: Record<string, string> = {}
+  for (const { document, pictures } of arts)
+    for (const fileId of new Set(filesOf(document))) {
+      const picture = pictures.get(fileId)
+      if (!picture) throw new Fault('FILE_NOT_FOUND')
+      sources[fileId] ??= local.use(await files.local(picture.sha256)).path
+    }
+  return sources
 }
 
 /** A side as the renderer takes it: of what is printed, each picture by the key of its file. */

@@ -1,15 +1,17 @@
 // Mockups as they are drawn: by the capped child, once for the same design, photograph, colour and size.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
+import { day, later } from '#base/time.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { FileMissing } from '#engine/files/files.ts'
+import { removeUnnamed } from '#engine/files/sweep.ts'
 import { mockupVersion } from '#engine/image/picture.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { mockupBasesOf, type StoredMockupBase } from '#shop/catalogue/catalogue.ts'
@@ -18,8 +20,8 @@ import { findFilesById } from '#shop/file/file.ts'
 import { type MockupSize, viewsOf } from '../art/mockup.rules.ts'
 import type { SideDocument } from '../document/contract.ts'
 import { filesOf } from '../document/layer.rules.ts'
-import { artHash, type PrintArt, printOf } from '../document/render.ts'
-import { listMockups, putMockup } from './store.ts'
+import { artHash, type PrintArt, printOf, sourcesOf } from '../document/render.ts'
+import { deleteMockupsBefore, deleteMockupsBeyond, listMockups, putMockup } from './store.ts'
 
 type Room = Pick<Engine, 'db' | 'files' | 'images'>
 
@@ -31,15 +33,18 @@ export interface MockupAsked {
   /** The first that shows something of the design where none is named. */
   view?: PictureView | undefined
   size: MockupSize
+  /** Whether it stays once it is drawn: what a reader may have drawn without end, as any text, is sent and forgotten. */
+  isKept: boolean
 }
 /** One view of a design, ready to be drawn in any colour. */
-export interface MockupView extends Pick<MockupAsked, 'sellerId' | 'size'> {
+export interface MockupView extends Pick<MockupAsked, 'sellerId' | 'size' | 'isKept'> {
   base: StoredMockupBase
   arts: readonly (PrintArt & { document: SideDocument })[]
 }
 
 /** Throws MOCKUP_NOT_FOUND where the product has no photograph that shows anything of the design, or not this view. */
-export async function mockupView(db: Db, { sellerId, productId, sides, view, size }: MockupAsked): Promise<MockupView> {
+export async function mockupView(db: Db, asked: MockupAsked): Promise<MockupView> {
+  const { sellerId, productId, sides, view, size, isKept } = asked
   const bases = await mockupBasesOf(db, productId)
   const shown = viewsOf(
     sides,
@@ -52,7 +57,7 @@ export async function mockupView(db: Db, { sellerId, productId, sides, view, siz
   const pictures = new Map(
     [...files].map(([id, { sha256, width, height }]) => [id, { sha256, widthPixels: width, heightPixels: height }] as const),
   )
-  return { sellerId, size, base, arts: drawn.map(document => ({ document, pictures })) }
+  return { sellerId, size, isKept, base, arts: drawn.map(document => ({ document, pictures })) }
 }
 
 /** By all that it is drawn of, and whose it is. */
@@ -61,6 +66,9 @@ function keyOf({ sellerId, size, base, arts }: MockupView, hex: string): string 
   const drawn = [mockupVersion, sellerId, base.photoSha256, base.lightSha256, base.shiftSha256, placed, hex.toLowerCase(), size]
   return createHash('sha256').update(JSON.stringify(drawn)).digest('hex')
 }
+
+/** A mockup as it was drawn: by its hash where it is kept, else its bytes. */
+export type DrawnMockup = { sha256: string } | { bytes: Buffer }
 
 /** The mockup as an answer; `holds` is what its reader has of it. Throws as `drawMockups`. */
 export async function sendMockup(
@@ -71,30 +79,53 @@ export async function sendMockup(
   const etag = `"${keyOf(view, hex)}"`
   const file = { name: `${name}.jpg`, type: 'image/jpeg', isInline: true, etag }
   if (holds.split(/,\s*/).includes(etag)) return { ...file, stream: Readable.from([]), isUnchanged: true }
-  const [sha256 = ''] = await drawMockups(engine, view, [hex])
-  return { ...file, stream: await engine.files.open(sha256) }
+  const [drawn] = await drawMockups(engine, view, [hex])
+  if (!drawn) throw new Error('a mockup that was not drawn')
+  return { ...file, stream: await openMockup(engine, drawn) }
 }
+
+/** Throws FileMissing. */
+export const openMockup = async ({ files }: Pick<Room, 'files'>, drawn: DrawnMockup): Promise<Readable> =>
+  'bytes' in drawn ? Readable.from([drawn.bytes]) : files.open(drawn.sha256)
+
+type Drawing = Promise<ReadonlyMap<string, DrawnMockup>>
+/** What is being drawn, by its key and its store: whoever asks for the same meanwhile waits for it. */
+const underWay = new WeakMap<Room['files'], Map<string, Drawing>>()
 
 /**
- * The stored mockups of a view in these colours, in their order; what is not drawn yet is drawn now, the art once for all colours. Throws
- * FILE_NOT_FOUND where a picture of the design is gone, and the Faults of engine/image.
+ * The mockups of a view in these colours, in their order; what is not kept from before is drawn now, the art once for all colours. Throws
+ * FILE_NOT_FOUND where a picture of the design is gone, MOCKUP_NOT_FOUND where the photograph is, and the Faults of engine/image.
  */
-export async function drawMockups(engine: Room, view: MockupView, hexes: readonly string[]): Promise<string[]> {
+export async function drawMockups(engine: Room, view: MockupView, hexes: readonly string[]): Promise<DrawnMockup[]> {
   const keys = hexes.map(hex => keyOf(view, hex))
-  const known = await listMockups(engine.db, keys)
-  const there = new Map<string, string>()
-  for (const [key, sha256] of known) if (await engine.files.has(sha256)) there.set(key, sha256)
-  const missing = new Map(keys.flatMap((key, at) => (there.has(key) ? [] : [[key, hexes[at] ?? ''] as const])))
-  if (missing.size > 0) for (const [key, sha256] of await draw(engine, view, missing)) there.set(key, sha256)
-  return keys.map(key => there.get(key) ?? '')
+  const there = new Map<string, DrawnMockup>()
+  for (const [key, sha256] of await listMockups(engine.db, keys)) if (await engine.files.has(sha256)) there.set(key, { sha256 })
+  const running = underWay.get(engine.files) ?? new Map<string, Drawing>()
+  underWay.set(engine.files, running)
+  const missing = new Map(keys.flatMap((key, at) => (there.has(key) || running.has(key) ? [] : [[key, hexes[at] ?? ''] as const])))
+  if (missing.size > 0) {
+    const drawing = draw(engine, view, missing)
+    const end = () => {
+      for (const key of missing.keys()) running.delete(key)
+    }
+    for (const key of missing.keys()) running.set(key, drawing)
+    drawing.then(end, end)
+  }
+  return Promise.all(
+    keys.map(async key => {
+      const drawn = there.get(key) ?? (await running.get(key))?.get(key)
+      if (!drawn) throw new Error('a mockup that was not drawn')
+      return drawn
+    }),
+  )
 }
 
-async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, string>): Promise<[key: string, sha256: string][]> {
-  const { base, arts, sellerId, size } = view
+async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, string>): Drawing {
+  const { base, arts, sellerId, size, isKept } = view
   await using local = new AsyncDisposableStack()
-  const pathOf = async (sha256: string) => local.use(await engine.files.local(sha256)).path
-  const sources = await sourcesOf(arts, pathOf)
-  const [photo, light, shift] = [await pathOf(base.photoSha256), await pathOf(base.lightSha256), await pathOf(base.shiftSha256)]
+  const partOf = async (sha256: string) => local.use(await engine.files.local(sha256).catch(lostAs('MOCKUP_NOT_FOUND'))).path
+  const sources = await sourcesOf(engine, arts, local).catch(lostAs('FILE_NOT_FOUND'))
+  const [photo, light, shift] = [await partOf(base.photoSha256), await partOf(base.lightSha256), await partOf(base.shiftSha256)]
   await using folder = await mkdtempDisposable(join(tmpdir(), 'inkport-mockup-'))
   const outs = [...colors].map(([key, hex], at) => ({ key, hex, out: join(folder.path, `${at}.jpg`) }))
   const sides = arts.flatMap(({ document }) => {
@@ -103,27 +134,42 @@ async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, 
   })
   const asked = { base: { photo, light, shift }, sides, sources, size, colors: outs.map(({ hex, out }) => ({ hex, out })) }
   await forAccount(sellerId, () => engine.images.mockup(asked))
-  const made: [string, string][] = []
-  for (const { key, out } of outs) {
-    // It is the shop's own, and can be drawn again: it takes nothing of what its seller may store.
-    const { sha256 } = await forAccount(undefined, () => engine.files.put(createReadStream(out), { maxBytes: mockupBytes }))
-    await engine.db.transaction(tx => putMockup(tx, { key, sellerId, sha256 }))
-    made.push([key, sha256])
-  }
+  const made = new Map<string, DrawnMockup>()
+  for (const { key, out } of outs) made.set(key, isKept ? await stored(engine, out) : { bytes: await readFile(out) })
+  if (isKept) await keep(engine, sellerId, made)
   return made
+}
+/** A part of what it is drawn of that the store has lost is a refusal. */
+const lostAs = (code: 'MOCKUP_NOT_FOUND' | 'FILE_NOT_FOUND') => (error: unknown) => {
+  throw error instanceof FileMissing ? new Fault(code) : error
+}
+
+/** It is the shop's own, and can be drawn again: it takes nothing of what its seller may store. A full store keeps nothing of it. */
+async function stored({ files }: Pick<Room, 'files'>, path: string): Promise<DrawnMockup> {
+  try {
+    const { sha256 } = await forAccount(undefined, () => files.put(createReadStream(path), { maxBytes: mockupBytes }))
+    return { sha256 }
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'FILE_STORAGE_FULL') throw error
+    return { bytes: await readFile(path) }
+  }
 }
 const mockupBytes = 20 * 2 ** 20
 
-/** Throws FILE_NOT_FOUND where one of them is no longer there. */
-async function sourcesOf(arts: MockupView['arts'], pathOf: (sha256: string) => Promise<string>): Promise<Record<string, string>> {
-  const sources: Record<string, string> = {}
-  for (const { document, pictures } of arts)
-    for (const fileId of filesOf(document)) {
-      const picture = pictures.get(fileId)
-      if (!picture?.sha256) throw new Fault('FILE_NOT_FOUND')
-      sources[fileId] ??= await pathOf(picture.sha256).catch((error: unknown) => {
-        throw error instanceof FileMissing ? new Fault('FILE_NOT_FOUND') : error
-      })
-    }
-  return sources
+/** So many are kept of a seller: what was drawn first goes. */
+const keptEach = 1_000
+async function keep(engine: Pick<Room, 'db' | 'files'>, sellerId: number, made: ReadonlyMap<string, DrawnMockup>): Promise<void> {
+  const beyond = await engine.db.transaction(async tx => {
+    for (const [key, drawn] of made) if ('sha256' in drawn) await putMockup(tx, { key, sellerId, sha256: drawn.sha256 })
+    return deleteMockupsBeyond(tx, sellerId, keptEach)
+  })
+  await removeUnnamed(engine, beyond)
+}
+
+/** So long a mockup is kept; asked for again it is drawn again. */
+const keptMs = 30 * day
+/** Takes old mockups and those of closed accounts away with their bytes, which the nightly sweep need not find to be named by nobody. */
+export async function forgetMockups({ db, files }: Pick<Engine, 'db' | 'files'>): Promise<void> {
+  const gone = await db.transaction(tx => deleteMockupsBefore(tx, later(tx.now(), -keptMs)))
+  await removeUnnamed({ db, files }, gone)
 }

@@ -15,10 +15,20 @@ export async function putMockup(tx: Tx, { key, sellerId, sha256 }: { key: string
     on conflict (key) do update set sha256 = excluded.sha256, made_at = excluded.made_at`.execute(tx.q)
 }
 
-/** They are drawn again when somebody asks; the sweep of the store takes their bytes. */
-export async function deleteMockupsBefore(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from mockup where made_at < ${before}`.execute(tx.q)
+/** They are drawn again when somebody asks; gives the hashes of their bytes. */
+export async function deleteMockupsBefore(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`delete from mockup where made_at < ${before} returning sha256`.execute(tx.q)
+  return rows.map(row => row.sha256)
 }
-export async function deleteMockupsOf(tx: Tx, sellerId: number): Promise<void> {
-  await sql`delete from mockup where seller_id = ${sellerId}`.execute(tx.q)
+/** The same of all that a seller has beyond their newest ones. */
+export async function deleteMockupsBeyond(tx: Tx, sellerId: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    delete from mockup where key in (
+      select key from mockup where seller_id = ${sellerId} order by made_at desc, key offset ${most} limit 10000)
+    returning sha256`.execute(tx.q)
+  return rows.map(row => row.sha256)
+}
+/** As old as can be: the next night takes them with their bytes. */
+export async function ageMockupsOf(tx: Tx, sellerId: number): Promise<void> {
+  await sql`update mockup set made_at = 'epoch' where seller_id = ${sellerId}`.execute(tx.q)
 }

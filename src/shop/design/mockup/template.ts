@@ -1,56 +1,35 @@
 // The mockups of one of a seller's products: a single one, or all of them as a ZIP.
-import { ZipFile } from 'yazl'
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { zipOf } from '#engine/files/zip.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findVariantsOfProducts } from '#shop/catalogue/catalogue.ts'
 import type { PictureView } from '#shop/catalogue/picture/contract.ts'
 import { slugOf } from '#shop/catalogue/storefront/rules.ts'
 import { type MockupSize, viewsOf } from '../art/mockup.rules.ts'
-import type { TemplateState } from '../contract.ts'
-import { withText } from '../document/slot.rules.ts'
-import { listReplaced, listTemplates, type TemplateRow } from '../template/store.ts'
-import { drawMockups, type MockupView, mockupView, sendMockup } from './mockup.ts'
+import { type DesignAsked, findDesign, findTemplateRow } from '../template/asked.ts'
+import type { TemplateRow } from '../template/store.ts'
+import { drawMockups, type MockupView, mockupView, openMockup, sendMockup } from './mockup.ts'
 
-interface Asked {
-  sellerId: number
-  id: number
+interface Asked extends DesignAsked {
   size: MockupSize
   color?: string | undefined
   view?: PictureView | undefined
-  state?: TemplateState | undefined
-  version?: number | undefined
-  text?: string | undefined
   holds: string
 }
 /**
  * Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too, TEMPLATE_COLOR_UNKNOWN where its product has no such colour, and as
  * `mockupView` and `drawMockups`.
  */
-export async function templateMockup(engine: Engine, db: Db, asked: Asked): Promise<OutgoingFile> {
-  const { sellerId, id, size, color, view, state, version, text, holds } = asked
-  const row = await rowOf(db, sellerId, id)
-  const [replaced] = version === undefined || version === row.savedVersion ? [] : await listReplaced(db, [{ id, version }])
-  const ofDraft = replaced === undefined && (state === undefined ? !row.isReady : state === 'DRAFT')
-  const sides = replaced?.sides ?? (ofDraft ? (row.draft ?? row.sides) : row.sides)
+export async function templateMockup(engine: Engine, db: Db, { size, color, view, holds, ...asked }: Asked): Promise<OutgoingFile> {
+  const { row, sides, isDraft } = await findDesign(db, asked)
   const product = await productOf(db, row)
   const hex = product.hexOf(color ?? row.color)
   if (hex === undefined) throw new Fault('TEMPLATE_COLOR_UNKNOWN', { path: 'color', values: { color: color ?? row.color } })
-  const drawn = await mockupView(db, {
-    sellerId,
-    productId: product.id,
-    sides: text ? sides.map(side => withText(side, text)) : sides,
-    view,
-    size,
-  })
+  const isKept = !isDraft && !asked.text
+  const drawn = await mockupView(db, { sellerId: asked.sellerId, productId: product.id, sides, view, size, isKept })
   return sendMockup(engine, drawn, { hex, holds, name: fileName(row.name, color ?? row.color, drawn.base.view) })
-}
-
-async function rowOf(db: Db, sellerId: number, id: number): Promise<TemplateRow> {
-  const [row] = await listTemplates(db, sellerId, [id])
-  if (!row) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
-  return row
 }
 
 async function productOf(db: Db, { productCode }: Pick<TemplateRow, 'productCode'>) {
@@ -76,7 +55,7 @@ export async function mockupZip(
   db: Db,
   { sellerId, id, size }: Pick<Asked, 'sellerId' | 'id' | 'size'>,
 ): Promise<OutgoingFile> {
-  const row = await rowOf(db, sellerId, id)
+  const row = await findTemplateRow(db, sellerId, id)
   const product = await productOf(db, row)
   const sides = row.isReady ? row.sides : (row.draft ?? [])
   const colors = row.colors.flatMap(color => {
@@ -85,29 +64,25 @@ export async function mockupZip(
   })
   if (colors.length === 0) throw new Fault('TEMPLATE_COLOR_UNKNOWN', { values: { color: row.color } })
   const views: MockupView[] = []
-  for (const view of viewsOf(sides, product.views)) views.push(await mockupView(db, { sellerId, productId: product.id, sides, view, size }))
+  for (const view of viewsOf(sides, product.views))
+    views.push(await mockupView(db, { sellerId, productId: product.id, sides, view, size, isKept: true }))
   const [first] = views
   if (!first) throw new Fault('MOCKUP_NOT_FOUND')
   const hexes = colors.map(({ hex }) => hex)
-  await drawMockups(engine, first, hexes)
-  const zip = new ZipFile()
-  for (const view of views) {
+  const begun = await drawMockups(engine, first, hexes)
+  const entries = views.flatMap(view => {
     // A view is drawn when the reader gets there, in all colours at once.
-    let drawn: Promise<string[]> | undefined
-    for (const [at, { color }] of colors.entries())
-      zip.addReadStreamLazy(`${fileName(row.name, color, view.base.view)}.jpg`, { compress: false, mtime: row.editedAt }, done => {
-        drawn ??= drawMockups(engine, view, hexes)
-        drawn
-          .then(hashes => engine.files.open(hashes[at] ?? ''))
-          .then(
-            stream => done(null, stream),
-            error => done(error, null as never), // yazl's type wants a stream even beside an error
-          )
-      })
-  }
-  zip.end()
-  const { outputStream } = zip
-  zip.on('error', error => outputStream.emit('error', error))
-  const stream = outputStream as NodeJS.ReadableStream & AsyncIterable<Uint8Array> // bytes, as no encoding is set
+    let drawing = view === first ? Promise.resolve(begun) : undefined
+    return colors.map(({ color }, at) => ({
+      name: `${fileName(row.name, color, view.base.view)}.jpg`,
+      async open() {
+        drawing ??= drawMockups(engine, view, hexes)
+        const drawn = (await drawing)[at]
+        if (!drawn) throw new Error('a mockup that was not drawn')
+        return openMockup(engine, drawn)
+      },
+    }))
+  })
+  const stream = zipOf(entries, { at: row.editedAt, compress: false })
   return { stream, name: `${slugOf(row.name) || 'product'}-mockups.zip`, type: 'application/zip' }
 }

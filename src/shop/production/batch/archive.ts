@@ -1,7 +1,7 @@
 // The print files of a batch as one ZIP, streamed: PNGs are packed already, so they are only put beside each other.
-import { ZipFile } from 'yazl'
 import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
+import { zipOf } from '#engine/files/zip.ts'
 import { printFileName } from '../rules.ts'
 import { batchDetail } from './batch.ts'
 
@@ -16,18 +16,6 @@ export async function batchZip(engine: Engine, batchId: number): Promise<AsyncIt
     ),
   )
   if (entries.length === 0) throw new Fault('PRODUCTION_FILE_COUNT', { values: { orderId: '', have: 0, want: batch.files } })
-  const zip = new ZipFile()
-  for (const { sha256, name } of entries) {
-    // Opened one by one, as the reader gets there.
-    zip.addReadStreamLazy(name, { compress: false, mtime: batch.madeAt }, done => {
-      engine.files.open(sha256).then(
-        stream => done(null, stream),
-        error => done(error, null as never),
-      ) // yazl's type wants a stream even beside an error
-    })
-  }
-  zip.end()
-  const { outputStream } = zip
-  zip.on('error', error => outputStream.emit('error', error))
-  return outputStream as NodeJS.ReadableStream & AsyncIterable<Uint8Array> // bytes, as no encoding is set
+  const opened = entries.map(({ sha256, name }) => ({ name, open: () => engine.files.open(sha256) }))
+  return zipOf(opened, { at: batch.madeAt, compress: false })
 }

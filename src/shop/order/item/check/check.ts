@@ -3,11 +3,11 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { bareArt } from '#shop/design/design.ts'
+import { namedArt } from '#shop/design/design.ts'
 import { checkDesignsWhole } from '#shop/design/document/check/check.ts'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
-import { findFilesById, type StoredFile } from '#shop/file/file.ts'
+import { findFilesById } from '#shop/file/file.ts'
 import { findFacts } from '../../status/store.ts'
 import { itemsOf } from '../item.ts'
 
@@ -27,22 +27,12 @@ export async function checkItems(engine: Engine, db: Db, sellerId: number, items
   const bare = items.flatMap(item => item.files.flatMap(({ fileId, document }) => (document || fileId === null ? [] : [fileId])))
   const files = await findFilesById(db, [...new Set(bare)])
   const designs = items.map(item => ({
-    sides: item.files.flatMap(file => file.document ?? placedOn(item.variant, file, files) ?? []),
+    sides: item.files.flatMap(file => file.document ?? namedArt(item.variant, file, files) ?? []),
     minDpi: item.variant?.minDpi ?? 0,
     colorHex: item.variant?.colorHex,
     text: item.text,
   }))
   return checkDesignsWhole(engine, db, sellerId, designs)
-}
-
-/** A picture that was only named hangs on the product's area as production hangs it. */
-function placedOn(
-  variant: VariantFacts | undefined,
-  { side, fileId }: { side: string; fileId: number | null },
-  files: ReadonlyMap<number, StoredFile>,
-): SideDocument | undefined {
-  const file = files.get(fileId ?? 0)
-  return variant && file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)?.document
 }
 
 /** The same of an order's items that are still to be made, by item. Throws ORDER_NOT_FOUND, for another seller's too. */

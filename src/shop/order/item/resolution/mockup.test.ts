@@ -1,7 +1,8 @@
 // Mockups through the API: from the office's photograph to a seller's products, the cart and the order's lines.
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Fault } from '#base/fault.ts'
 import { day } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
@@ -67,7 +68,7 @@ test('without a photograph there is no mockup, and the drawing stays', async () 
   expect(await refusalOf(mockup(template.id))).toBe('404 MOCKUP_NOT_FOUND')
 })
 
-test('what is no photograph of a white garment is refused in its own sentence, and a bomb ends its child alone', async () => {
+test('what is no photograph of a white garment is refused in its own sentence, a bomb by its head', async () => {
   const black = add('front', await garmentPhoto({ cloth: '#3a3c40' }))
   expect(await refusalOf(black)).toBe('422 MOCKUP_NOT_WHITE')
   expect(await refusalOf(add('front', await garmentPhoto({ backdrop: '#f4f4f2' })))).toBe('422 MOCKUP_NO_CLOTH')
@@ -83,11 +84,12 @@ test('a photograph is taken in with the areas that its view shows, and its place
   expect(added.mockups).toMatchObject([{ view: 'front', width: 900, height: 900 }])
   expect(added.mockups[0]?.places.map(({ side }) => side)).toContain('FRONT')
   const { version } = await product()
-  const bases = [{ view: 'front' as const, places: [place('FRONT')] }]
+  const key = added.mockups[0]?.key ?? ''
+  const bases = [{ key, places: [place('FRONT')] }]
   await office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: { version, bases } })
   const late = office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: { version, bases: [] } })
   expect(await refusalOf(late)).toBe('409 PRODUCT_WAS_CHANGED')
-  const twice = { version: version + 1, bases: [{ view: 'front' as const, places: [place('FRONT'), place('FRONT')] }] }
+  const twice = { version: version + 1, bases: [{ key, places: [place('FRONT'), place('FRONT')] }] }
   expect(await refusalOf(office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: twice }))).toMatch(/^400/)
   expect(
     await refusalOf(own().call(mockupOfficeCalls.saveMockupBases as never, { params: { id: productId }, body: twice } as never)),
@@ -97,6 +99,24 @@ test('a photograph is taken in with the areas that its view shows, and its place
   const light = await shop.client().fetch(mockupPartCalls.mockupPart, { params: { key: base?.key ?? '' }, query: { part: 'light' } })
   expect(light.headers.get('content-type')).toBe('image/webp')
   expect(light.headers.get('cache-control')).toContain('immutable')
+})
+
+test('of two staff neither loses the other’s photograph, nor lays old places on a new one', async () => {
+  const save = (version: number, bases: { key: string; places: ReturnType<typeof place>[] }[], removed: string[] = []) =>
+    office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: { version, bases, removed } })
+  const seen = await product()
+  const mine = seen.mockups.map(({ key }) => ({ key, places: [place('FRONT')] }))
+  const back = await add('back', await garmentPhoto())
+  expect(back.version).toBe(seen.version + 1)
+  expect(await refusalOf(save(seen.version, mine))).toBe('409 PRODUCT_WAS_CHANGED')
+  // Saved over it all the same, the photograph that was never seen stays.
+  const kept = (await save(back.version, mine)).data
+  expect(kept.mockups.map(({ view }) => view)).toEqual(['front', 'back'])
+  const replaced = await add('front', await garmentPhoto())
+  expect(replaced.mockups[0]?.key).not.toBe(mine[0]?.key)
+  expect(await refusalOf(save(replaced.version, mine))).toBe('409 PRODUCT_WAS_CHANGED')
+  const backKey = replaced.mockups.find(({ view }) => view === 'back')?.key ?? ''
+  expect((await save(replaced.version, [], [backKey])).data.mockups.map(({ view }) => view)).toEqual(['front'])
 })
 
 test('a mockup is the art on cloth of the colour, darker in its fold, before the photograph’s backdrop', async () => {
@@ -127,9 +147,14 @@ test('it is drawn once: what a reader holds is not sent again, and another desig
   const template = await designed()
   const first = await mockup(template.id, { size: 600 })
   const etag = first.headers.get('etag') ?? ''
-  const drawn = await count()
+  const drawing = vi.spyOn(shop.engine.images, 'mockup')
   expect((await mockup(template.id, { size: 600 })).headers.get('etag')).toBe(etag)
-  expect(await count()).toBe(drawn)
+  expect(drawing).not.toHaveBeenCalled()
+  // Of two who ask at once for what is not there yet the second waits for the first one's.
+  const both = await Promise.all([1, 2].map(() => bytesOf(mockup(template.id, { size: 1_200 }))))
+  expect(both[0]).toEqual(both[1])
+  expect(drawing).toHaveBeenCalledTimes(1)
+  drawing.mockRestore()
   const headers = { authorization: `Bearer ${buyer?.token}`, 'if-none-match': etag }
   const held = await fetch(`${shop.url}/v1/product-custom-template/${template.id}/mockup?size=600`, { headers })
   expect(held.status).toBe(304)
@@ -137,10 +162,39 @@ test('it is drawn once: what a reader holds is not sent again, and another desig
   expect((await mockup(other.id, { size: 600 })).headers.get('etag')).not.toBe(etag)
 })
 
+test('a draft and a buyer’s words are drawn and not kept, and a full store keeps nothing and refuses nothing', async () => {
+  const template = await designed([{ ...star, fill: '#aa5500' }])
+  const before = await count()
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [{ ...star, fill: '#00aa00' }] }] }
+  await own().call(designCalls.saveDraft, { params: { id: template.id }, body: { version: template.version, document } })
+  const draft = own().call.fetch(mockupCalls.templateMockup, { params: { id: template.id }, query: { size: 600, state: 'DRAFT' } })
+  expect(await sharp(await bytesOf(draft)).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
+  const written = await mockup(template.id, { size: 600, text: 'Anna' })
+  expect(written.status).toBe(200)
+  expect(await count()).toBe(before)
+  const put = vi.spyOn(shop.engine.files, 'put').mockRejectedValue(new Fault('FILE_STORAGE_FULL'))
+  expect(await sharp(await bytesOf(mockup(template.id, { size: 600, color: 'Black' }))).metadata()).toMatchObject({ width: 600 })
+  expect(put).toHaveBeenCalled()
+  put.mockRestore()
+  expect(await count()).toBe(before)
+})
+
+test('of a seller a thousand are kept: what was drawn first goes', async () => {
+  await sql`insert into mockup (key, seller_id, sha256, made_at)
+    select 'old ' || n, ${buyer?.id}, repeat('0', 64), ${shop.engine.db.now()}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 1000) n`.execute(shop.engine.db.q)
+  const template = await designed([{ ...star, fill: '#123456' }])
+  await mockup(template.id, { size: 600 })
+  expect(await count()).toBe(1_000)
+  const { rows } = await sql<{ key: string }>`select key from mockup where key = 'old 1000'`.execute(shop.engine.db.q)
+  expect(rows).toEqual([])
+  await sql`delete from mockup where key like 'old %'`.execute(shop.engine.db.q)
+})
+
 test('all colours and views come as one ZIP of pictures', async () => {
   await add('back', await garmentPhoto({ isCutOut: true }))
-  const { version } = await product()
-  const bases = (['front', 'back'] as const).map(view => ({ view, places: [place(view === 'back' ? 'BACK' : 'FRONT')] }))
+  const { version, mockups } = await product()
+  const bases = mockups.map(({ key, view }) => ({ key, places: [place(view === 'back' ? 'BACK' : 'FRONT')] }))
   await office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: { version, bases } })
   const document = { v: 2 as const, sides: (['FRONT', 'BACK'] as const).map(side => ({ side, layers: [star] })) }
   const body = { productID: 'G5000', color: 'Forest', colors: ['Forest', 'Black'], name: 'Both sides', document }
@@ -181,6 +235,18 @@ test('a picture that left the library is still drawn; one whose bytes are gone i
   expect(await refusalOf(mockup(template.id, { size: 1_200 }))).toBe('404 FILE_NOT_FOUND')
 })
 
+test('a photograph whose bytes are gone is a sentence, to the page as to the one who draws', async () => {
+  const template = await designed([{ ...star, fill: '#654321' }])
+  const { rows } = await sql<{ key: string; light: string; page: string }>`
+    select key, light_sha256 as light, page_light_sha256 as page from mockup_base where product_id = ${productId} and view = 'front'
+  `.execute(shop.engine.db.q)
+  for (const hash of [rows[0]?.light, rows[0]?.page]) await shop.engine.files.remove(hash ?? '')
+  expect(await refusalOf(mockup(template.id, { size: 600 }))).toBe('404 MOCKUP_NOT_FOUND')
+  const part = shop.client().fetch(mockupPartCalls.mockupPart, { params: { key: rows[0]?.key ?? '' }, query: { part: 'light' } })
+  expect(await refusalOf(part)).toBe('404 PICTURE_NOT_FOUND')
+  await add('front', await garmentPhoto())
+})
+
 test('cart and order show the same picture; the order’s is its own design’s, and nobody else’s', async () => {
   const { call, other } = own()
   const template = await designed()
@@ -197,7 +263,14 @@ test('cart and order show the same picture; the order’s is its own design’s,
   expect(order.orderCart[0]?.size.imageMerged[0]?.url).toMatch(new RegExp(`^/v1/order/file/${file?.id}/mockup\\?`))
   const params = { id: file?.id ?? 0 }
   const shown = await call.fetch(orderResolutionCalls.orderFileMockup, { params, query: { size: 600 } })
-  expect(shown.headers.get('etag')).toBe((await mockup(template.id, { size: 600, color: 'Black' })).headers.get('etag'))
+  const etag = shown.headers.get('etag')
+  expect(etag).toBe((await mockup(template.id, { size: 600, color: 'Black' })).headers.get('etag'))
+  // What its seller saves after it was ordered is not what was ordered.
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [{ ...star, fill: '#00ff77' }] }] }
+  const draft = await call(designCalls.saveDraft, { params: { id: template.id }, body: { version: template.version, document } })
+  await call(designCalls.saveTemplate, { params: { id: template.id }, body: { version: draft.data.version } })
+  expect((await mockup(template.id, { size: 600, color: 'Black' })).headers.get('etag')).not.toBe(etag)
+  expect((await call.fetch(orderResolutionCalls.orderFileMockup, { params, query: { size: 600 } })).headers.get('etag')).toBe(etag)
   const staff = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   expect((await staff.fetch(orderOfficeCalls.officeOrderMockup, { params, query: {} })).status).toBe(200)
   expect(await refusalOf(other.fetch(orderResolutionCalls.orderFileMockup, { params, query: {} }))).toBe('404 FILE_NOT_FOUND')

@@ -5,8 +5,7 @@ import type { Engine } from '#engine/engine.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findVariantsById } from '#shop/catalogue/catalogue.ts'
 import type { MockupSize } from '#shop/design/art/mockup.rules.ts'
-import { bareArt } from '#shop/design/design.ts'
-import type { SideDocument } from '#shop/design/document/contract.ts'
+import { namedArt } from '#shop/design/design.ts'
 import { type MockupView, mockupView, sendMockup } from '#shop/design/mockup/mockup.ts'
 import { findFilesById } from '#shop/file/file.ts'
 import { sideOf } from '../rules.ts'
@@ -42,15 +41,12 @@ async function viewOfSide(
     db,
     sides.flatMap(({ fileId }) => fileId ?? []),
   )
-  const documents = sides.flatMap(({ document, fileId, side }): SideDocument[] => {
-    if (document) return [document]
-    const file = files.get(fileId ?? 0)
-    const bare = file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)
-    return bare ? [bare.document] : []
-  })
+  const documents = sides.flatMap(side => side.document ?? namedArt(variant, side, files) ?? [])
   if (!documents.some(({ side }) => side === asked.side)) return undefined
   const shown = variant.mockups.find(view => view.sides.includes(sideOf(asked.side)))
   if (!shown) throw new Fault('MOCKUP_NOT_FOUND')
-  const view = await mockupView(db, { sellerId: asked.sellerId, productId: variant.productId, sides: documents, view: shown.view, size })
+  const { sellerId: owner } = asked
+  const wish = { sellerId: owner, productId: variant.productId, sides: documents, view: shown.view, size, isKept: true }
+  const view = await mockupView(db, wish)
   return { view, hex: variant.colorHex, itemId: asked.itemId }
 }

@@ -11,9 +11,9 @@ import type { Engine } from '#engine/engine.ts'
 import type { Drawing } from '#engine/image/picture.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { drawingOf, findVariantsById, garmentsOf } from '#shop/catalogue/catalogue.ts'
-import { bareArt, type PrintArt, printOf } from '#shop/design/design.ts'
+import { namedArt, printOf } from '#shop/design/design.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
-import { findFilesById, type StoredFile } from '#shop/file/file.ts'
+import { findFilesById } from '#shop/file/file.ts'
 import { lacksArt, sideOf } from '../rules.ts'
 import { findSide } from './store.ts'
 
@@ -41,7 +41,7 @@ async function drawnSide({ files: store, images }: Engine, db: Db, id: number, {
   const side = await findSide(db, id, sellerId)
   const ids = side?.document ? filesOf(side.document) : [side?.fileId ?? 0]
   const files = await findFilesById(db, ids)
-  const document = side && (side.document ?? (await namedArt(db, side, files)))
+  const document = side && (side.document ?? namedArt(await variantOf(db, side), side, files))
   if (!document || ids.some(fileId => !files.get(fileId)?.thumbnailSha256)) return undefined
   await using sources = new AsyncDisposableStack()
   const paths: Record<string, string> = {}
@@ -53,13 +53,5 @@ async function drawnSide({ files: store, images }: Engine, db: Db, id: number, {
   return await readFile(out) // before it is removed
 }
 
-/** A picture that was only named hangs on the product's area as production hangs it. */
-async function namedArt(
-  db: Db,
-  { side, variantId, fileId }: { side: string; variantId: number | null; fileId: number | null },
-  files: ReadonlyMap<number, StoredFile>,
-): Promise<PrintArt['document'] | undefined> {
-  const variant = (await findVariantsById(db, variantId === null ? [] : [variantId])).get(variantId ?? 0)
-  const file = files.get(fileId ?? 0)
-  return variant && file && bareArt({ ...file, widthPixels: file.width, heightPixels: file.height }, variant, side)?.document
-}
+const variantOf = async (db: Db, { variantId }: { variantId: number | null }) =>
+  variantId === null ? undefined : (await findVariantsById(db, [variantId])).get(variantId)

@@ -3,6 +3,7 @@ import { useAct } from '#kit/app/use-act.ts'
 import { Select } from '#kit/control/Select.tsx'
 import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import type { OfficeProduct } from '../../../office/contract.ts'
 import { mockupOfficeCalls } from '../../../office/mockup.contract.ts'
 import { PictureView } from '../../../picture/contract.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
@@ -12,16 +13,16 @@ import { SaveBar } from '../SaveBar.tsx'
 import type { Editing } from '../use-editing.ts'
 import { MockupView } from './MockupView.tsx'
 
-type View = PictureView
-type Places = Readonly<Partial<Record<View, readonly MockupPlace[]>>>
+/** What was changed, by the key of its photograph; null: the photograph is taken away. */
+type Drafts = Readonly<Record<string, readonly MockupPlace[] | null>>
 
 /** The photographs of the white garment that mockups are made of, a view each, and where each print area lies on them. */
 export function MockupEditor({ editing }: { editing: Editing }) {
   const t = useText('catalogueOffice')
   const language = useLanguage()
   const { product } = editing
-  const stored: Places = Object.fromEntries(product.mockups.map(({ view, places }) => [view, places]))
-  const [places, setPlaces] = useState(stored)
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const put = (key: string, next: readonly MockupPlace[] | null) => setDrafts(before => ({ ...before, [key]: next }))
   const colors = new Map(product.variants.map(({ color, colorHex }) => [color, colorHex]))
   const [color, setColor] = useState([...colors.keys()][0] ?? '')
   const save = useAct(mockupOfficeCalls.saveMockupBases, {
@@ -29,9 +30,20 @@ export function MockupEditor({ editing }: { editing: Editing }) {
     onDone: ({ data }) => editing.onSaved(data),
     showsRefusal: true,
   })
-  const put = (view: View, next: readonly MockupPlace[] | undefined) => setPlaces(before => ({ ...before, [view]: next }))
-  const bases = PictureView.options.flatMap(view => (places[view] ? [{ view, places: [...places[view]] }] : []))
-  const before = PictureView.options.flatMap(view => (stored[view] ? [{ view, places: [...stored[view]] }] : []))
+  // Only what was changed here is said: photographs that others have added meanwhile stay.
+  const changed = product.mockups.flatMap(({ key, places }) => {
+    const draft = drafts[key]
+    return draft && said(draft) !== said(places) ? [{ key, places: [...draft] }] : []
+  })
+  const removed = product.mockups.flatMap(({ key }) => (drafts[key] === null ? [key] : []))
+  function onPhoto(data: OfficeProduct, view: PictureView) {
+    // Where others saved since this page was loaded, its drafts are still of what stood before them, so its next save is a late one.
+    const isNext = data.version === product.version + 1
+    editing.onSaved({ ...data, version: isNext ? data.version : product.version })
+    const [before, now] = [product.mockups, data.mockups].map(bases => bases.find(base => base.view === view)?.key)
+    const draft = before === undefined ? undefined : drafts[before]
+    if (now !== undefined && draft) put(now, draft)
+  }
   return (
     <Stack className={styles.part}>
       <p className="hint">{t('mockupsHint')}</p>
@@ -45,31 +57,32 @@ export function MockupEditor({ editing }: { editing: Editing }) {
         />
       )}
       <Columns least={320}>
-        {PictureView.options.map(view => (
-          <MockupView
-            key={view}
-            view={view}
-            product={product}
-            base={product.mockups.find(base => base.view === view)}
-            places={places[view]}
-            hex={colors.get(color) ?? '#fbfbfa'}
-            onPlaces={next => put(view, next)}
-            onPhoto={data => {
-              editing.onSaved(data)
-              // What is not saved yet of other views stays.
-              put(view, places[view] ?? data.mockups.find(base => base.view === view)?.places)
-            }}
-          />
-        ))}
+        {PictureView.options.map(view => {
+          const base = product.mockups.find(each => each.view === view)
+          const draft = base && drafts[base.key]
+          return (
+            <MockupView
+              key={view}
+              {...{ view, product, base }}
+              places={draft === null ? undefined : (draft ?? base?.places)}
+              hex={colors.get(color) ?? '#fbfbfa'}
+              onPlaces={next => base && put(base.key, next ?? null)}
+              onPhoto={data => onPhoto(data, view)}
+            />
+          )
+        })}
       </Columns>
       <SaveBar
         call={mockupOfficeCalls.saveMockupBases}
         editing={editing}
-        isChanged={JSON.stringify(bases) !== JSON.stringify(before)}
+        isChanged={changed.length > 0 || removed.length > 0}
         busy={save.isPending}
         error={save.error}
-        onSave={version => save.mutate({ params: { id: product.id }, body: { version, bases } })}
+        onSave={version => save.mutate({ params: { id: product.id }, body: { version, bases: changed, removed } })}
       />
     </Stack>
   )
 }
+
+const said = (places: readonly MockupPlace[]) =>
+  places.map(({ side, left, top, width, angle }) => [side, left, top, width, angle]).join(' ')
