@@ -9,7 +9,7 @@ import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designEditorText as editor } from '#shop/design/ui/editor/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { en } from './journey/acts.ts'
+import { en, vi } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
@@ -103,4 +103,23 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
   await seller.open(`/order/${order.data.id}`)
   await seller.page.locator('img[src*="/mockup?"]').first().waitFor()
   await seller.station('mockup-order')
+
+  const phone = { width: 390, language: 'vi', theme: 'dark' } as const
+  const walking = await hand.office(phone)
+  await walking.open(`/office/catalogue/${id}?tab=mockups`)
+  await walking.page.locator('canvas').first().waitFor()
+  await walking.station('mockup-office-vi-390', 'whole page')
+  const abroad = await hand.browser(phone)
+  await abroad.open(`/my-products/${template.slug}`)
+  await abroad.page.locator('[data-stage]').waitFor()
+  await abroad.page.getByRole('button', { name: vi(editor.proof), exact: true }).click()
+  await abroad.page.getByText(vi(editor.kind_mockup), { exact: true }).click()
+  await abroad.page.getByRole('img', { name: /Mockup, Mặt trước/ }).waitFor()
+  await abroad.station('mockup-editor-vi-390')
+  // What cannot be had is the drawing again, and no broken picture.
+  await abroad.page.route('**/mockup?*', route => route.fulfill({ status: 404 }))
+  await abroad.open('/my-products')
+  await abroad.page.locator('img[src*="/product-picture/"], img[src*="/proof?"]').first().waitFor()
+  expect(await abroad.page.locator('img[src*="/mockup?"]').count()).toBe(0)
+  await abroad.station('mockup-lost-vi-390')
 })

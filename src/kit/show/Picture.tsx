@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Picture.module.css'
 
@@ -11,14 +12,31 @@ type Props = {
   /** `contain` shows all of it on paper, `cover` fills. */
   fit?: 'contain' | 'cover'
   className?: string
+  /** What stands here where the picture cannot be had. */
+  instead?: ReactNode
 }
 
 /** A picture in a fixed place; nothing on the page moves when it comes. */
-export function Picture({ src, alt, ratio = 'square', eager, fit = 'contain', className }: Props) {
+export function Picture({ src, alt, ratio = 'square', eager, fit = 'contain', className, instead }: Props) {
+  const [lost, setLost] = useState<string>()
+  if (instead !== undefined && src !== undefined && lost === src) return instead
   return (
     <span className={cx(styles.frame, className)} data-ratio={ratio} data-fit={fit}>
       {src !== undefined && (
-        <img src={src} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'} />
+        <img
+          // An error of the address before says nothing of this one.
+          key={instead === undefined ? undefined : src}
+          // One that failed before the page was alive fires no error any more.
+          ref={image => {
+            if (instead !== undefined && image?.complete && image.naturalWidth === 0) setLost(src)
+          }}
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={() => setLost(src)}
+        />
       )}
     </span>
   )

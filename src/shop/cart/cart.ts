@@ -266,7 +266,7 @@ function itemOf(
 /** In the line's own colour, of the design that it was put in with. */
 function mockupOf(design: DesignLook, { mockups, color }: VariantFacts, text: string): string | null {
   const version = design.isReplaced ? design.savedVersion : undefined
-  return mockupsOf(design, mockups, { color, version, text })[0]?.url ?? null
+  return mockupsOf(design, mockups, { color, version, text, stamp: design.savedVersion })[0]?.url ?? null
 }
 
 function faultOf({ isOut, isDesignGone, lacksText }: { isOut: boolean; isDesignGone: boolean; lacksText: boolean }): CartItem['fault'] {

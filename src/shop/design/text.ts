@@ -89,6 +89,11 @@ export const designText = texts({
   close: ['Close', 'Đóng'],
   // A design on more products
   downloadMockups: ['Download mockups', 'Tải ảnh mockup'],
+  mockupsDrawn: [
+    'Drawing the mockups. The download starts when all are there.',
+    'Đang tạo ảnh mockup. Tệp sẽ được tải xuống khi đã đủ ảnh.',
+  ],
+  mockupsFailed: ['The mockups could not be downloaded', 'Không tải được ảnh mockup'],
   apply: ['Put on more products', 'Áp dụng cho sản phẩm khác'],
   applyTitle: ['Put {{name}} on more products', 'Áp dụng {{name}} cho sản phẩm khác'],
   applyTitleMany_one: ['Put {{count}} design on more products', 'Áp dụng {{count}} thiết kế cho sản phẩm khác'],

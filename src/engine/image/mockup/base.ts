@@ -38,6 +38,8 @@ export async function mockupBase({ path, out }: { path: string; out: MockupBaseF
     light.fill(value, at * 4, at * 4 + 3)
     light[at * 4 + 3] = cloth.mask[at] ?? 0
   }
+  // Behind cloth that came with its own edge stands the shop's backdrop, and not the white of the photograph.
+  if (cloth.isCutOut) for (let at = 3; at < data.length; at += 4) data[at] = 0
   const of = (pixels: Buffer) => sharp(pixels, { raw: { ...size, channels: 4 } })
   const small = { width: mockupSides.page, height: mockupSides.page, fit: 'inside', withoutEnlargement: true } as const
   const shift = await shiftOf(cloth, size)

@@ -1,13 +1,17 @@
 // What of a photograph is the garment: its own alpha where it is cut out, else all that the backdrop, flooded from the edges, does not reach.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export interface Size {
   width: number
   height: number
 }
 export interface Cloth {
-  /** 255 where there is cloth, 0 where there is none, between at its edge. */
+  /** 255 where there is cloth, 0 where there is none, between at its edge: there it reaches over what the photograph mixes of cloth and backdrop. */
   mask: Uint8Array
+  /** 255 where there is nothing but cloth, a little within its edge; else 0. */
+  inner: Uint8Array
+  /** It came with its own edge: nothing of the photograph is seen behind it. */
+  isCutOut: boolean
   /** How bright each pixel is. */
   greys: Uint8Array
   /** The grey of plain cloth: a fifth of it is brighter. */
@@ -32,8 +36,11 @@ export async function clothOf(pixels: Uint8Array, size: Size): Promise<Cloth> {
     greys[at] = Math.round(0.2126 * (pixels[from] ?? 0) + 0.7152 * (pixels[from + 1] ?? 0) + 0.0722 * (pixels[from + 2] ?? 0))
     if ((pixels[from + 3] ?? 0) < clear) clearCount++
   }
-  const mask = clearCount > count * cutOutShare ? alphaOf(pixels, count) : await softened(backdropOf(pixels, greys, size), size)
-  return { mask, greys, ...measured(pixels, mask, greys) }
+  const isCutOut = clearCount > count * cutOutShare
+  const whole = isCutOut ? alphaOf(pixels, count) : await garmentOf(backdropOf(pixels, greys, size), size)
+  const mask = isCutOut ? whole : await softened(whole, size)
+  const inner = await shrunk(whole, size)
+  return { mask, inner, isCutOut, greys, ...measured(pixels, inner, greys) }
 }
 
 function alphaOf(pixels: Uint8Array, count: number): Uint8Array {
@@ -92,19 +99,35 @@ function middlePixels(width: number, height: number): number[] {
 }
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** The rest, without specks, its edge a pixel soft. */
-async function softened(backdrop: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
-  const raw = { width, height, channels: 1 } as const
-  const rest = await sharp(backdrop, { raw }).negate().median(7).toColourspace('b-w').raw().toBuffer()
-  return sharp(rest, { raw }).blur(1.2).toColourspace('b-w').raw().toBuffer()
+/** The rest, without specks. */
+const garmentOf = (backdrop: Uint8Array, size: Size): Promise<Uint8Array> => plane(backdrop, size, picture => picture.negate().median(7))
+
+/** A photograph mixes cloth and backdrop over so many pixels: what of a white garment is left outside the mask is a white line around a black one. */
+const mixedPixels = 2
+/** Reaching over its mixed edge, and a pixel soft there. sharp takes black for what it makes wider or narrower, and the garment is white. */
+async function softened(garment: Uint8Array, size: Size): Promise<Uint8Array> {
+  const wide = await plane(garment, size, picture => picture.erode(mixedPixels))
+  return plane(wide, size, picture => picture.blur(1.2))
+}
+async function shrunk(garment: Uint8Array, size: Size): Promise<Uint8Array> {
+  const full = garment.map(value => (value < 250 ? 0 : 255))
+  return plane(full, size, picture => picture.dilate(mixedPixels + 1))
 }
 
-function measured(pixels: Uint8Array, mask: Uint8Array, greys: Uint8Array): Omit<Cloth, 'mask' | 'greys'> {
+/** One plane of a picture by something of sharp's. */
+function plane(pixels: Uint8Array, size: Size, act: (picture: Sharp) => Sharp): Promise<Buffer> {
+  return act(sharp(pixels, { raw: { ...size, channels: 1 } }))
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+}
+
+function measured(pixels: Uint8Array, inner: Uint8Array, greys: Uint8Array): Pick<Cloth, 'plain' | 'grey' | 'tint' | 'share'> {
   const steps = new Uint32Array(256)
   const sums = [0, 0, 0]
   let count = 0
-  for (let at = 0; at < mask.length; at++) {
-    if ((mask[at] ?? 0) < 250) continue
+  for (let at = 0; at < inner.length; at++) {
+    if (inner[at] === 0) continue
     count++
     const grey = greys[at] ?? 0
     steps[grey] = (steps[grey] ?? 0) + 1
@@ -115,7 +138,7 @@ function measured(pixels: Uint8Array, mask: Uint8Array, greys: Uint8Array): Omit
     plain: Math.max(1, shareAt(steps, count, 0.8)),
     grey: shareAt(steps, count, 0.5),
     tint: Math.max(...means) - Math.min(...means),
-    share: count / Math.max(1, mask.length),
+    share: count / Math.max(1, inner.length),
   }
 }
 

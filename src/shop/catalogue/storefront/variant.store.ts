@@ -27,8 +27,8 @@ export interface VariantFacts {
   printAreas: PrintArea[]
   shippingLevels: ShippingLevel[]
   hasCustoms: boolean
-  /** The views that mockups show it in, and the sides that each shows; none: it is drawn. */
-  mockups: readonly { view: PictureView; sides: readonly Side[] }[]
+  /** The views that mockups show it in, the sides that each shows, and which photograph with which places it is; none: it is drawn. */
+  mockups: readonly { view: PictureView; sides: readonly Side[]; base: string }[]
 }
 const variantId: RawBuilder<unknown> = sql.ref('v.id')
 const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_hex, v.weight_oz,
@@ -36,7 +36,8 @@ const variantFacts = (now: Date) => sql`v.id, v.sku, v.size, v.color, v.color_he
     and (v.stock is null or v.stock > 0)) as "isAvailable", p.id as "productId",
   p.code as "productCode", p.name as "productName", p.name_vi as "productNameVi", p.slug as "productSlug", p.shape,
   p.min_dpi, ${areasOf(sql.ref('p.id'))} as "printAreas", p.shipping_levels, p.customs is not null as "hasCustoms",
-  (select coalesce(jsonb_agg(jsonb_build_object('view', b.view, 'sides', jsonb_path_query_array(b.places, '$[*].side'))
+  (select coalesce(jsonb_agg(jsonb_build_object('view', b.view, 'sides', jsonb_path_query_array(b.places, '$[*].side'),
+      'base', left(md5(b.key || b.places::text), 8))
     order by array_position('{front,back,detail}'::text[], b.view)), '[]') from mockup_base b where b.product_id = p.id) as mockups`
 
 export async function listVariantsBySku(db: Db, skus: readonly string[]): Promise<VariantFacts[]> {

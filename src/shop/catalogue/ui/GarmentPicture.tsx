@@ -12,14 +12,13 @@ type Props = {
   view?: PictureView
   /** The art is a picture of this side's whole area, as it is printed. */
   side?: Side | undefined
-  /** The address of both on a photograph, where there is one: it stands for the drawing. */
+  /** The address of both on a photograph, where there is one: it stands for the drawing, which comes back where it cannot be had. */
   mockup?: string | null | undefined
 }
 
 /** A garment in its colour with its art where it is printed. */
 export function GarmentPicture({ garment, art, alt = '', mockup, side, view = side ? viewOf(side) : 'front' }: Props) {
-  if (mockup) return <Picture src={mockup} alt={alt} fit="cover" />
-  return (
+  const drawing = (
     <span className={styles.garment}>
       <Picture src={pictureUrl(garment, garment.colorHex, { size: garment.size, view })} alt={alt} />
       {art !== undefined && (
@@ -39,6 +38,7 @@ export function GarmentPicture({ garment, art, alt = '', mockup, side, view = si
       )}
     </span>
   )
+  return mockup ? <Picture src={mockup} alt={alt} fit="cover" instead={drawing} /> : drawing
 }
 
 const percent = (share: number) => `${share * 100}%`

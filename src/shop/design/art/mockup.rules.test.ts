@@ -24,6 +24,13 @@ test('a mockup’s address names all that it shows, and no letter of a colour or
   expect(mockupsOf({ id: 7, sides: [side('FRONT')] }, [], asked)).toEqual([])
 })
 
+test('another save, photograph or place is another address', () => {
+  const address = (stamp: number, base: string) =>
+    mockupsOf({ id: 7, sides: [side('FRONT')] }, [{ view: 'front', sides: ['FRONT'], base }], { color: 'Black', stamp })[0]?.url
+  expect(address(4, 'a1b2')).toMatch(/&view=front&shows=4-a1b2$/)
+  expect(new Set([address(4, 'a1b2'), address(5, 'a1b2'), address(4, 'c3d4')]).size).toBe(3)
+})
+
 test('cloth gives back a little light: black keeps its folds and stays black, white stays white', () => {
   expect([clothColor('#000000'), clothColor('#1c1d20'), clothColor('#ffffff')]).toEqual(['#242424', '#303032', '#ffffff'])
 })

@@ -8,6 +8,8 @@ export type MockupSize = (typeof mockupSizes)[number]
 interface View {
   view: PictureView
   sides: readonly Side[]
+  /** Another where its photograph or its places are others. */
+  base?: string
 }
 interface Drawn {
   side: Side
@@ -34,12 +36,14 @@ interface Which {
   isDraft?: boolean
   /** The buyer's. */
   text?: string
+  /** Of the template, another after every save. */
+  stamp?: number
 }
 /** Where the mockups of a seller's product are, one a view; none where its product has no photograph that shows it. */
 export function mockupsOf(
   { id, sides }: { id: number; sides: readonly Drawn[] },
   views: readonly View[],
-  { color, version, isDraft, text }: Which,
+  { color, version, isDraft, text, stamp }: Which,
 ): { view: PictureView; url: string }[] {
   const query = [
     `size=${mockupSizes[0]}&color=${encodeURIComponent(color)}`,
@@ -47,5 +51,8 @@ export function mockupsOf(
     isDraft && 'state=DRAFT',
     text && `text=${encodeURIComponent(text)}`,
   ].filter(Boolean)
-  return viewsOf(sides, views).map(view => ({ view, url: `/v1/product-custom-template/${id}/mockup?${query.join('&')}&view=${view}` }))
+  // Nothing on the server reads `shows`: another picture is another address, or a page shows the one that it has.
+  const shows = (view: PictureView) => [stamp, views.find(each => each.view === view)?.base].filter(Boolean).join('-')
+  const address = (view: PictureView) => [...query, `view=${view}`, shows(view) && `shows=${shows(view)}`].filter(Boolean).join('&')
+  return viewsOf(sides, views).map(view => ({ view, url: `/v1/product-custom-template/${id}/mockup?${address(view)}` }))
 }

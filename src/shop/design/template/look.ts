@@ -145,7 +145,7 @@ function view(row: TemplateRow, facts: Facts, prices: PriceList): Template {
       isAvailable: own.some(each => colors.includes(each.color) && each.isAvailable),
     },
     sides: look.sides,
-    mockups: mockupsOf({ id, sides: isReady ? row.sides : drawn }, own[0]?.mockups ?? [], { color: row.color }),
+    mockups: mockupsOf({ id, sides: isReady ? row.sides : drawn }, own[0]?.mockups ?? [], { color: row.color, stamp: row.version }),
     warnings: judged(row, facts),
     createdAt: row.createdAt,
   }

@@ -37,19 +37,23 @@ export function OrderPicture({ item, side, isForStaff = false, size = 'small', d
   const isPrinted = isThere && (size !== 'small' || file.version !== String(file.fileId))
   const isMockup = isThere && file.hasMockup && size !== 'bench'
   const src = !isThere ? drawn : isPrinted ? printedUrl(file, isForStaff) : thumbnailUrl(file, isForStaff)
+  const drawing =
+    item.garment && (isPrinted || isShown(file?.side)) ? (
+      <GarmentPicture
+        garment={item.garment}
+        art={src}
+        side={isPrinted ? sideOf(file.side) : undefined}
+        view={viewOf(sideOf(file?.side ?? 'FRONT'))}
+      />
+    ) : (
+      <Picture src={src} alt="" />
+    )
   return (
     <span className={styles.picture} data-size={size}>
       {isMockup ? (
-        <Picture src={mockupUrl(file, isForStaff, size === 'large' ? 1_200 : 600)} alt="" fit="cover" />
-      ) : item.garment && (isPrinted || isShown(file?.side)) ? (
-        <GarmentPicture
-          garment={item.garment}
-          art={src}
-          side={isPrinted ? sideOf(file.side) : undefined}
-          view={viewOf(sideOf(file?.side ?? 'FRONT'))}
-        />
+        <Picture src={mockupUrl(file, isForStaff, size === 'large' ? 1_200 : 600)} alt="" fit="cover" instead={drawing} />
       ) : (
-        <Picture src={src} alt="" />
+        drawing
       )}
     </span>
   )

@@ -27,19 +27,22 @@ const longestPixels = 1_000
 /** A mockup drawn in the page, at once: by the function that draws the server's, but for its folds. */
 export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [parts, setParts] = useState<Parts>()
-  const [isLost, setLost] = useState(false)
+  const [had, setHad] = useState<{ key: string; parts: Parts | 'lost' }>()
   const { key, width, height, places } = base
   useEffect(() => {
     let isGone = false
     partsOf(key).then(
-      found => isGone || setParts(found),
-      () => isGone || setLost(true),
+      parts => isGone || setHad({ key, parts }),
+      () => isGone || setHad({ key, parts: 'lost' }),
     )
     return () => {
       isGone = true
     }
   }, [key])
+  // What came of another photograph is not this one's.
+  const found = had?.key === key ? had.parts : undefined
+  const isLost = found === 'lost'
+  const parts = isLost ? undefined : found
   useEffect(() => {
     if (!parts) return
     const frame = requestAnimationFrame(() => {
@@ -47,20 +50,19 @@ export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
     })
     return () => cancelAnimationFrame(frame)
   }, [parts, width, height, places, hex, worn])
+  if (isLost) return <p className="hint">{lost}</p>
   const scale = Math.min(1, longestPixels / Math.max(width, height))
   return (
-    <>
-      <canvas
-        ref={canvas}
-        className={styles.mockup}
-        width={Math.round(width * scale)}
-        height={Math.round(height * scale)}
-        role="img"
-        aria-label={label}
-        hidden={isLost}
-      />
-      {isLost && <p className="hint">{lost}</p>}
-    </>
+    <canvas
+      // A canvas of another photograph would show that one until this one's parts are there.
+      key={key}
+      ref={canvas}
+      className={styles.mockup}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      role="img"
+      aria-label={label}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { nameIn } from '#base/text.ts'
-import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Menu, type MenuEntry } from '#kit/control/Menu.tsx'
 import { Card } from '#kit/layout/Cards.tsx'
@@ -13,10 +12,10 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { Swatches } from '#shop/catalogue/ui/Swatches.tsx'
 import type { Resolution } from '#shop/file/rules.ts'
 import { designCalls } from '../../contract.ts'
-import { mockupCalls } from '../../mockup/contract.ts'
 import { MappingDialog } from '../sku/MappingDialog.tsx'
 import { DraftActs } from './DraftActs.tsx'
 import { RenameTemplate } from './RenameTemplate.tsx'
+import { useMockupsDownload } from './use-mockups-download.ts'
 import { useTemplateActs } from './use-template-acts.ts'
 import type { MyTemplate } from './Worn.tsx'
 import { Worn } from './Worn.tsx'
@@ -85,12 +84,12 @@ function TemplateMenu({ template, onApply }: Pick<Props, 'template' | 'onApply'>
   const [isMapping, setMapping] = useState(false)
   const { id, name, state, colors, productCustom } = template
   const { productID, slug } = productCustom
-  const zip = api.url(mockupCalls.templateMockups, { params: { id }, query: {} })
+  const download = useMockupsDownload(template)
   const [only] = colors.length === 1 ? colors : []
   const ofReady: MenuEntry[] = [
     { label: t('apply'), icon: 'layers', onSelect: onApply },
     { label: t('sku'), icon: 'tag', onSelect: () => setMapping(true) },
-    ...(template.mockups.length > 0 ? [{ label: t('downloadMockups'), icon: 'download', href: zip, download: '' } as const] : []),
+    ...(template.mockups.length > 0 ? [{ label: t('downloadMockups'), icon: 'download', onSelect: () => void download() } as const] : []),
   ]
   return (
     <DraftActs template={template}>

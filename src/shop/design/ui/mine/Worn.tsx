@@ -16,9 +16,12 @@ export function Worn({ template, isDraft = false }: { template: MyTemplate; isDr
   // A proof is the whole area, a thumbnail the picture alone.
   const isProof = image?.includes('/proof?') ?? false
   const [mockup] = isDraft ? [] : template.mockups
-  if (mockup) return <Picture src={mockup.url} alt={name} fit="cover" />
-  if (!isDraft && side && side.side !== 'FRONT' && side.side !== 'BACK')
-    return <SidePreview area={side} layers={side.layers} hex={colorHex} label={name} />
   const view = side?.side === 'BACK' ? 'back' : 'front'
-  return <GarmentPicture garment={garment} art={image} alt={name} {...(isProof && !isDraft && side ? { side: side.side } : { view })} />
+  const drawing =
+    !isDraft && side && side.side !== 'FRONT' && side.side !== 'BACK' ? (
+      <SidePreview area={side} layers={side.layers} hex={colorHex} label={name} />
+    ) : (
+      <GarmentPicture garment={garment} art={image} alt={name} {...(isProof && !isDraft && side ? { side: side.side } : { view })} />
+    )
+  return mockup ? <Picture src={mockup.url} alt={name} fit="cover" instead={drawing} /> : drawing
 }

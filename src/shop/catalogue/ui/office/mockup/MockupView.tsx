@@ -37,6 +37,14 @@ export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto
   if (!base || !places)
     return (
       <Panel title={t(`view_${view}`)}>
+        {base && (
+          <Row isSpread>
+            <p className="hint">{t('photoGoes')}</p>
+            <Button size="small" reason={mayNot} onClick={() => onPlaces(base.places)}>
+              {t('keepPhoto')}
+            </Button>
+          </Row>
+        )}
         <PhotoDrop {...{ view, product }} onPhoto={onPhoto} />
       </Panel>
     )
@@ -46,7 +54,7 @@ export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto
       aside={
         <Row gap={4}>
           <IconButton icon="upload" label={t('replacePhoto')} disabled={mayNot !== undefined} onClick={() => setReplacing(!isReplacing)} />
-          <IconButton icon="trash" label={t('removePicture')} disabled={mayNot !== undefined} onClick={() => onPlaces(undefined)} />
+          <IconButton icon="trash" label={t('removePhoto')} disabled={mayNot !== undefined} onClick={() => onPlaces(undefined)} />
         </Row>
       }
     >
@@ -90,8 +98,10 @@ function Placed({ product, base, places, hex, isFixed, onPlaces }: PlacedProps) 
   const areas = new Map(product.areas.map(area => [area.side, area]))
   const worn = useMemo(() => product.areas.map((area): WornSide => ({ side: area.side, area, image: gridOf(area) })), [product.areas])
   const shown = useMemo(() => ({ ...base, places: [...places] }), [base, places])
-  const put = (side: Side, patch: Partial<MockupPlace>) =>
-    onPlaces(places.map(place => (place.side === side ? keepOn({ ...place, ...patch }) : place)))
+  const put = (side: Side, patch: Partial<MockupPlace>) => {
+    const area = areas.get(side)
+    if (area) onPlaces(places.map(place => (place.side === side ? keepOn({ ...place, ...patch }, { area, photo: base }) : place)))
+  }
   return (
     <>
       <div className={styles.sheet}>

@@ -5,7 +5,9 @@ import type { OfficeArea } from '../../../office/contract.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
 import styles from './Mockup.module.css'
 
-const steps: Readonly<Record<string, readonly [left: number, top: number, width: number, angle: number]>> = {
+type Step = readonly [left: number, top: number, width: number, angle: number]
+/** By what the key writes; with Shift brackets and the minus write others. */
+const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: [-1, 0, 0, 0],
   ArrowRight: [1, 0, 0, 0],
   ArrowUp: [0, -1, 0, 0],
@@ -13,8 +15,11 @@ const steps: Readonly<Record<string, readonly [left: number, top: number, width:
   '+': [0, 0, 1, 0],
   '=': [0, 0, 1, 0],
   '-': [0, 0, -1, 0],
+  _: [0, 0, -1, 0],
   '[': [0, 0, 0, -1],
+  '{': [0, 0, 0, -1],
   ']': [0, 0, 0, 1],
+  '}': [0, 0, 0, 1],
 }
 
 interface Props {
@@ -39,15 +44,24 @@ export function PlaceFrame({ place, area, photo, onMove }: Props) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     const sheet = event.currentTarget.parentElement
     if (!held.current || !sheet) return
-    const [x, y] = [(event.clientX - held.current.x) / sheet.clientWidth, (event.clientY - held.current.y) / sheet.clientHeight]
+    const [across, down] = [event.clientX - held.current.x, event.clientY - held.current.y]
     const from = held.current.place
-    onMove?.(held.current.isCorner ? { width: from.width + x } : { left: from.left + x, top: from.top + y })
+    if (!held.current.isCorner) return onMove?.({ left: from.left + across / sheet.clientWidth, top: from.top + down / sheet.clientHeight })
+    // Along the frame's own upper edge, however it is turned.
+    const turn = (from.angle * Math.PI) / 180
+    onMove?.({ width: from.width + (across * Math.cos(turn) + down * Math.sin(turn)) / sheet.clientWidth })
+  }
+  const release = () => {
+    held.current = undefined
   }
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (!step || event.metaKey || event.ctrlKey) return
+    // Many keyboards write brackets with AltGr, which some systems report as Ctrl and Alt.
+    const isWritten = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey)
+    if (!step || event.metaKey || (event.ctrlKey && !isWritten)) return
     event.preventDefault()
-    const by = event.shiftKey ? 10 : 1
+    // A plus needs Shift to be written at all: only arrows step further by it.
+    const by = event.shiftKey && event.key.startsWith('Arrow') ? 10 : 1
     const share = 0.005 * by
     onMove?.({
       left: left + step[0] * share,
@@ -57,7 +71,7 @@ export function PlaceFrame({ place, area, photo, onMove }: Props) {
     })
   }
   const percent = (share: number) => `${share * 100}%`
-  const height = (width * photo.width * area.heightInches) / area.widthInches / photo.height
+  const height = heightOf(width, { area, photo })
   return (
     <button
       type="button"
@@ -67,27 +81,37 @@ export function PlaceFrame({ place, area, photo, onMove }: Props) {
       aria-disabled={onMove === undefined || undefined}
       onPointerDown={hold}
       onPointerMove={drag}
-      onPointerUp={() => {
-        held.current = undefined
-      }}
+      onPointerUp={release}
+      onPointerCancel={release}
       onKeyDown={press}
     >
-      <span>{t(place.side)}</span>
+      <span data-inside={top < labelShare || undefined}>{t(place.side)}</span>
       <i data-corner="" />
     </button>
   )
 }
 
-/** The nearest place that begins on the photograph, in tenths of a percent and of a degree. */
-export function keepOn({ side, left, top, width, angle }: MockupPlace): MockupPlace {
-  const own = within(width, 0.02, 1)
+/** Nearer to the photograph's upper edge the name stands within its frame. */
+const labelShare = 0.08
+
+interface On {
+  area: Props['area']
+  photo: Props['photo']
+}
+/** In shares of the photograph's height. */
+const heightOf = (width: number, { area, photo }: On) => (width * photo.width * area.heightInches) / area.widthInches / photo.height
+
+/** The nearest place that lies on the photograph with its whole frame, as it is before it is turned; in tenths of a percent and of a degree. */
+export function keepOn({ side, left, top, width, angle }: MockupPlace, on: On): MockupPlace {
+  // As wide as its height allows.
+  const own = within(width, 0.02, Math.min(1, 1 / heightOf(1, on)))
   return {
     side,
     left: within(left, 0, 1 - own),
-    top: within(top, 0, 0.98),
+    top: within(top, 0, 1 - heightOf(own, on)),
     width: own,
     angle: Math.round(within(angle, -180, 180) * 10) / 10,
   }
 }
 const within = (value: number, least: number, most: number) =>
-  Math.round(Math.max(least, Math.min(value, Math.max(most, least))) * 1_000) / 1_000
+  Math.floor(Math.max(least, Math.min(value, Math.max(most, least))) * 1_000 + 1e-6) / 1_000
