@@ -1,4 +1,4 @@
-// `npm run test:all [-- --from PART] [--strict]`: everything once, with constant seeds: `npm test`, every domain on the embedded engine too,
+// `npm run test:all [-- --from PART] [--strict]`: everything once, with constant seeds: `npm test`, the long tests, every domain on the embedded engine too,
 // every journey in a browser, the promises with their planted bugs, and the benches. It goes on after a failure; each part is told of by
 // its name as it ends, and a run that was ended begins again at one of them. What failed, what is unsteady, what was slow and what was
 // skipped stands in its four lists.
@@ -20,7 +20,7 @@ interface Stage {
   readonly flags?: readonly string[]
 }
 const stages: readonly Stage[] = [
-  { group: 'embedded', file: 'scripts/test-embedded.ts', names: ['domains'] },
+  { group: 'long', file: 'scripts/test-long.ts', names: ['files', 'embedded'] },
   { group: 'browser', file: 'scripts/test-browser.ts', names: journeys.filter(name => name !== 'journey') },
   { group: 'trust', file: 'trust/main.ts', names: await inOrder(allSuites), flags: ['--bugs'] },
   // Each alone: nothing else is to be felt in its figures.

@@ -1,6 +1,6 @@
 // `npm test`: what every change must pass, in a clean clone as `.ci/run` does it: the check, rules, every domain through the API, both
 // engines where the engine matters, the product as a process, and the main job in a browser. It holds only what fails by a fault of the
-// change; every other journey, the promises and the benches run by name. What this machine cannot run is said in a line.
+// change; long tests, every other journey, the promises and the benches run by name. What this machine cannot run is said in a line.
 import { hasPostgres } from '../test/postgres.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'

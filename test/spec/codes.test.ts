@@ -45,6 +45,6 @@ function missing(codes: readonly string[], tree: Tree, table: string): string[] 
   })
 }
 
-/** faults.engines.test.ts has a case for each code of the first list: its type asks for it. */
+/** faults.test.ts has a case for each code of the first list: its type asks for it. */
 const isInTable = (source: string, code: string) => source.slice(0, source.indexOf('otherCodes')).includes(`  ${code}: {`)
 const isNamed = (source: string, code: string) => new RegExp(`\\b${code}\\b`).test(source)

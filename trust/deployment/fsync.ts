@@ -18,7 +18,7 @@ export async function countFsyncs(deployment: Deployment): Promise<Finding> {
     return {
       promise: 'P8',
       what,
-      figure: 'not counted: this machine has no strace (src/engine/db/embedded.process.test.ts counts them within)',
+      figure: 'not counted: this machine has no strace (src/engine/db/embedded.process.long.test.ts counts them within)',
       isKept: true,
     }
   const folder = mkdtempSync(join(tmpdir(), 'inkport-strace-'))
