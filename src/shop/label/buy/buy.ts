@@ -112,7 +112,7 @@ async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, v
   await setLabelRow(tx, labelId, { state: 'FAILED', fault: code, faultNote: note, trouble: null, askAt: null })
   await endPurchase(tx, labelId)
   await emitLabel(tx, label, 'FAILED')
-  if (source === 'LABEL_FORM') return cancelUnsold(tx, orderId, `Buying label created failed: ${note || code}`)
+  if (source === 'LABEL_FORM') return cancelUnsold(tx, orderId, note)
   if (code !== 'CUSTOMS_REFUSED' || !hasStep(status, 'error')) return
   await dropCustoms(tx, orderId)
   await reportError(tx, { orderId, code: 'CUSTOMS', waitsOn: 'STAFF', note, actor: systemActor })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { ownReasons } from '#shop/wallet/adjust/reason.rules.ts'
+import { ownReasons, unsoldReason } from '#shop/wallet/adjust/reason.rules.ts'
 import { takeBooked } from '#shop/wallet/ledger/booked.ledger.ts'
 import { creditWallet } from '#shop/wallet/ledger/ledger.ts'
 import { listCancelledSums } from '../item/store.ts'
@@ -106,13 +106,13 @@ export async function cancelOrders(
 
 /**
  * The carrier surely sold nothing: all that was paid for the label comes back, with the cancel, or as what the seller's own cancel left to
- * come. The app takes this step as support would.
+ * come. The app takes this step as support would; `said` are the carrier's words, where it had any.
  */
-export async function cancelUnsold(tx: Tx, orderId: number, reason: string): Promise<void> {
+export async function cancelUnsold(tx: Tx, orderId: number, said: string): Promise<void> {
   const [order] = await withCancelFacts(tx, await lockOrders(tx, [orderId]))
   if (!order?.facts.isFormLabel) return
   if (order.row.status === 'CANCELLED') await refundVoidedLabel(tx, orderId)
-  else await cancelOne(tx, { ...order, facts: { ...order.facts, label: 'NONE' } }, { orderId }, unsold, reason)
+  else await cancelOne(tx, { ...order, facts: { ...order.facts, label: 'NONE' } }, { orderId }, unsold, unsoldReason(said))
 }
 const unsold: StepActor = { ...systemActor, roles: ['support'] }
 

@@ -14,4 +14,5 @@ export const ledgerReasonText = texts({
   own_EDITED: ['Order edited', 'Sửa đơn hàng'],
   own_CLOSED: ['Account closed', 'Tài khoản đã đóng'],
   own_LABEL_REFUNDED: ['The carrier refunded the label', 'Hãng vận chuyển đã hoàn cước của nhãn'],
+  own_LABEL_UNSOLD: ['Buying label created failed', 'Tạo nhãn thất bại'],
 })

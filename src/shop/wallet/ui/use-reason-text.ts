@@ -7,7 +7,8 @@ export function useReasonText(): (reason: string) => string {
   return reason => {
     const read = readReason(reason)
     if (!read) return reason
-    const said = 'own' in read ? t(`own_${read.own}`) : t('ticket', { id: read.ticketId })
-    return read.remakeId === undefined ? said : `#${read.remakeId} · ${said}`
+    const why = 'own' in read ? t(`own_${read.own}`) : t('ticket', { id: read.ticketId })
+    const words = 'said' in read ? `${why}: ${read.said}` : why
+    return read.remakeId === undefined ? words : `#${read.remakeId} · ${words}`
   }
 }

@@ -25,6 +25,6 @@ export async function endUnsold(tx: Tx, orderId: number, note: string): Promise<
   const ended = { state: 'FAILED', fault: 'LABEL_NOT_SOLD', faultNote: note, trouble: null, askAt: null } as const
   await setLabelRow(tx, label.id, ended)
   await emitLabel(tx, label, 'FAILED')
-  if (source === 'LABEL_FORM') await cancelUnsold(tx, orderId, 'Buying label created failed: its carrier did not sell it')
+  if (source === 'LABEL_FORM') await cancelUnsold(tx, orderId, '')
   return { ...label, ...ended }
 }
