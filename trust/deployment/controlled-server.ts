@@ -14,7 +14,7 @@ import { seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts
 import { seedAccountState } from '#shop/carrier/account/seed.ts'
 import { seedTemplate } from '#shop/design/template/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
-import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { seedLibrary, takeDemoFiles } from '#shop/file/take/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { takeEvents } from '#shop/tracking/parcel/ask.ts'

@@ -37,7 +37,7 @@ export const suite: Suite = {
       ...(await prepareWrites(deployment)),
       ...peopleWrites(deployment),
       ...officeWrites(deployment),
-      ...productionWrites(deployment, link),
+      ...productionWrites(deployment, { orders: link, art: await drive.shareArt(600, 800) }),
     }
     if (given.profile !== 'bug') await hurry(deployment.people)
     const again = await saidAgain(given, deployment, { writes, other })

@@ -164,6 +164,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   scanOut: 'a number that is looked for',
   scanIn: 'a number that is looked for',
   importLink: 'links of two drives alone',
+  addLink: 'links of two drives alone',
   checkTrackingFile: 'read, and not kept',
   checkTrackingLink: 'read, and not kept',
   officeImportLabels: 'a seller who is looked for; what its pages say is told by importLabels',

@@ -17,8 +17,8 @@ import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
 
-/** `orders` is a link to a file of orders. */
-export function productionWrites(deployment: Deployment, orders: string): Writes {
+/** Links to a file of orders, and to a picture. */
+export function productionWrites(deployment: Deployment, { orders, art }: { orders: string; art: string }): Writes {
   let surplus = 0
   const { people } = deployment
   const { demo, owner, tokens } = people
@@ -95,6 +95,7 @@ export function productionWrites(deployment: Deployment, orders: string): Writes
     officeRemake: async () => staff({ ...params((await lose(people)).id), body: { isFree: true, reason: 'Lost by the carrier' } }),
     importFile: async () => seller({ files: orderFile() }),
     importLink: async () => seller({ body: { link: orders } }),
+    addLink: async () => seller({ body: { link: art } }),
     setImportColumns: async () => seller({ ...params(await imported()), body: { columns: { design: null } } }),
     confirmImport: async () => seller({ ...params(await imported()), body: {} }),
     cancelImport: async () => seller(params(await imported())),

@@ -5,7 +5,7 @@ import { hasAccounts, lockFirstStart, renewFirstLinks, seedFirstPeople } from '#
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedBlog } from '#shop/content/seed/seed.ts'
 import type { TakenFile } from '#shop/file/file.ts'
-import { seedLibrary, takeDemoFiles } from '#shop/file/seed.ts'
+import { seedLibrary, takeDemoFiles } from '#shop/file/take/seed.ts'
 import { seedShipping } from '#shop/shipping/seed.ts'
 import { seedMacros } from '#shop/ticket/office/macro/seed.ts'
 import { seedTickets } from '#shop/ticket/talk/seed.ts'

@@ -9,7 +9,6 @@ import type { Layer, SideDocument } from './document/contract.ts'
 import { type PrintArt, type StoredPicture, sheetOf, withSources } from './document/render.ts'
 import { documentDpi } from './document/resolution.rules.ts'
 
-export { type ArtFault, type ArtTries, fetchArt } from './art/fetch-art.ts'
 export { artHash, type PrintArt, printOf, type StoredPicture } from './document/render.ts'
 
 /** A print-ready PNG in the store; `dpi` is what its source was worth at this size. */

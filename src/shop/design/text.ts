@@ -33,6 +33,7 @@ export const designText = texts({
   removeArt: ['Remove art', 'Xóa hình in'],
   library: ['Your library', 'Thư viện của bạn'],
   upload: ['Upload art', 'Tải hình in lên'],
+  fromLink: ['From a link', 'Từ liên kết'],
   uploading: ['Uploading…', 'Đang tải lên…'],
   uploadFailed: ['Upload custom image to cart failed', 'Tải hình lên giỏ hàng không thành công'],
   uploadHint: ['JPG or PNG, up to 50 MB', 'JPG hoặc PNG, tối đa 50 MB'],

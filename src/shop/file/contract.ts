@@ -41,6 +41,15 @@ export const fileCalls = {
     maxBytes: limits.printFileBytes,
     published: true,
   }),
+  addLink: call('POST /v1/file/link', {
+    access: { seller: ['orders', 'designs'] },
+    touches: 'own',
+    did: { about: libraryFile, done: ['Added a print file from a link', 'Thêm tệp in từ liên kết'] },
+    summary: 'Add the JPG or PNG behind a share link of Google Drive or Dropbox to my library',
+    body: LinkBody,
+    answer: dataOf(LibraryFile),
+    published: true,
+  }),
   myFiles: call('GET /v1/file', {
     access: { seller: ['orders', 'designs', 'readOnly'] },
     touches: 'own',

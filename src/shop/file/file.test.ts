@@ -4,12 +4,13 @@ import { accountCalls } from '#shop/account/profile/contract.ts'
 import { type Seeded, seedSeller } from '#shop/account/sign-in/seed.ts'
 import { newColour } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
-import { startShop } from '#test/shop.ts'
+import { startDriveShop } from '#test/shop.ts'
+import { driveIdOf } from '#test/stand-ins/drive.ts'
 import { fileCalls } from './contract.ts'
 import { findLibraryFile, findLibraryFiles } from './file.ts'
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const { drive, shop, close } = await startDriveShop()
+afterAll(close)
 
 async function picture(name: string, { width = 300, height = 400, format = 'png' as 'png' | 'jpeg' } = {}): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 4, background: { ...newColour(), alpha: 0.5 } } })
@@ -137,6 +138,34 @@ test('a file is renamed and taken out; a taken name is refused', async () => {
   await client(fileCalls.deleteFile, { params: { id: two?.id ?? 0 } })
   expect(await refusalOf(client(fileCalls.myFile, { params: { id: two?.id ?? 0 } }))).toBe('404 FILE_NOT_FOUND')
   expect((await rename('two.png')).data.name).toBe('two.png')
+})
+
+test('a picture behind a share link comes into the library; the same click twice fetches it once', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const link = await drive.shareArt(600, 800)
+  const add = (idempotencyKey: string) => shop.client(seller.token)(fileCalls.addLink, { body: { link } }, { idempotencyKey })
+  const [first, second] = await Promise.all([add('one-click-only'), add('one-click-only')])
+  expect(first.data).toMatchObject({ name: 'art.png', source: 'LINK', width: 600, height: 800 })
+  expect(second).toEqual(first)
+  expect(drive.hits.get(driveIdOf(link))).toBe(1)
+  // Late, by another act: the same bytes under the same name are the file that is there.
+  expect((await add('another-click')).data.id).toBe(first.data.id)
+})
+
+test('a link that gives no print file is refused at its field, and nothing is kept', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const client = shop.client(seller.token)
+  const add = (link: string) => client(fileCalls.addLink, { body: { link } })
+  const pdf = { kind: 'file', name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') } as const
+  const folder = 'https://drive.google.com/drive/folders/1AbcDefGhiJklMno'
+  expect(await refusalOf(add('https://example.com/art.png'))).toBe('422 FILE_LINK_INVALID')
+  expect(await refusalOf(add(folder))).toBe('422 FILE_LINK_FOLDER')
+  expect(await refusalOf(add(drive.share({ kind: 'sign-in' })))).toBe('422 FILE_LINK_INVALID')
+  expect(await refusalOf(add(drive.share({ kind: 'oversize' })))).toBe('422 FILE_LINK_TOO_LARGE')
+  expect(await refusalOf(add(drive.share({ kind: 'broken' })))).toBe('422 FILE_LINK_UNREACHABLE')
+  expect(await refusalOf(add(drive.share(pdf)))).toBe('422 FILE_LINK_NOT_PRINTABLE')
+  await expect(add(folder)).rejects.toMatchObject({ errors: [{ path: 'link' }] })
+  expect((await client(fileCalls.myFiles, { query: {} })).data.totalDocs).toBe(0)
 })
 
 test('what is no picture, or another’s, is refused', async () => {

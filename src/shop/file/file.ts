@@ -1,12 +1,6 @@
 // The public verbs of the library: print files in, and what other domains ask of them.
 
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Fault } from '#base/fault.ts'
-import { fileNameFault, limits } from '#base/fields.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -14,97 +8,13 @@ import { emit } from '#engine/events/event.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
-import { type DpiThresholds, numberedName, whyNotArt, withoutEnding } from './rules.ts'
-import {
-  findFile,
-  insertFile,
-  listFilesById,
-  listFilesByName,
-  listOwnFiles,
-  type NewFile,
-  type StoredFile,
-  setFileDeleted,
-  setFileName,
-} from './store.ts'
+import { type DpiThresholds, withoutEnding } from './rules.ts'
+import { findFile, listFilesById, listOwnFiles, type StoredFile, setFileDeleted, setFileName } from './store.ts'
 
 export type { StoredFile } from './store.ts'
-
-/** The longest side of a thumbnail in pixels. */
-export const thumbnailSide = 480
-const THUMBNAIL_BYTES = 2 ** 20
-
-/** A print file whose bytes are stored and decoded, and that no row names yet. */
-export type TakenFile = Omit<NewFile, 'sellerId' | 'source'>
-
-/**
- * Stores a print file as it streams in and decodes it in the memory-capped child: outside of any transaction. Throws
- * FILE_NAME_INVALID, FILE_TOO_LARGE, FILE_STORAGE_FULL, ART_TRANSPARENT, ART_TOO_NARROW and the faults of pictures (engine/image).
- */
-export async function takePrintFile(
-  engine: Engine,
-  name: string,
-  stream: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<TakenFile> {
-  if (fileNameFault(name)) throw new Fault('FILE_NAME_INVALID', { path: 'files' })
-  const { sha256, bytes } = await engine.files.put(stream, { maxBytes: limits.printFileBytes })
-  await using local = await engine.files.local(sha256)
-  const out = join(tmpdir(), `inkport-thumbnail-${randomUUID()}.webp`)
-  try {
-    const picture = await engine.images.probe(local.path, [{ out, side: thumbnailSide }])
-    const { format, width, height, hasAlpha } = picture
-    const whyNot = whyNotArt(picture)
-    if (whyNot) throw new Fault(whyNot.code, { path: 'files', values: whyNot.values })
-    const thumbnail = await engine.files.put(createReadStream(out), { maxBytes: THUMBNAIL_BYTES })
-    const type = format === 'png' ? 'image/png' : 'image/jpeg'
-    return { name, type, sha256, bytes, width, height, hasAlpha, thumbnailSha256: thumbnail.sha256 }
-  } finally {
-    await rm(out, { force: true })
-  }
-}
-
-const MOST_NUMBERS = 1_000
-
-/**
- * Puts a taken file into the seller's library. The same bytes under the same name are the file that is there; other bytes get a
- * number behind the name: 'sun (2).png'. Emits `file.added`.
- */
-export async function addLibraryFile(
-  tx: Tx,
-  sellerId: number,
-  taken: TakenFile,
-  source: 'UPLOAD' | 'LINK' = 'UPLOAD',
-): Promise<StoredFile> {
-  for (let number = 1; number <= MOST_NUMBERS; number++) {
-    const name = number === 1 ? taken.name : numberedName(taken.name, number)
-    const added = await insertFile(tx, { ...taken, name, sellerId, source })
-    if (added) {
-      await emit(tx, 'file.added', { fileId: added.id, sellerId, name }, { seller: sellerId })
-      return added
-    }
-    const there = await findLibraryFile(tx, sellerId, name)
-    if (there?.sha256 === taken.sha256 && there.name.toLowerCase() === name.toLowerCase()) return there
-  }
-  throw new Fault('FILE_NAME_WAS_USED', { path: 'name', values: { name: taken.name } })
-}
-
-/** The seller's file of this name, in any case of letters; its ending may be left out. */
-export async function findLibraryFile(db: Db, sellerId: number, name: string): Promise<StoredFile | undefined> {
-  return (await findLibraryFiles(db, sellerId, [name])).get(name.toLowerCase())
-}
-
-/** The seller's files by the names asked for, in small letters; an exact name goes before one without its ending. */
-export async function findLibraryFiles(db: Db, sellerId: number, names: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
-  const asked = new Set(names.map(name => name.toLowerCase()))
-  const found = new Map<string, StoredFile>()
-  if (asked.size === 0) return found
-  for (const file of await listFilesByName(db, sellerId, [...asked])) {
-    const name = file.name.toLowerCase()
-    const short = withoutEnding(name)
-    if (asked.has(short) && !found.has(short)) found.set(short, file)
-    if (asked.has(name)) found.set(name, file)
-  }
-  return found
-}
+export { type ArtFault, type ArtTries, fetchArt, takeLinked } from './take/fetch-art.ts'
+export { addLibraryFile, findLibraryFile, findLibraryFiles } from './take/library.ts'
+export { type TakenFile, takePrintFile, thumbnailSide } from './take/print-file.ts'
 
 /** Files by id, also those that were taken out of the library since: orders keep them. */
 export async function findFilesById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {

@@ -1,7 +1,17 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { fileCalls } from './contract.ts'
-import { addLibraryFile, deleteFile, myFile, renameFile, sendFile, sendThumbnail, type TakenFile, takePrintFile } from './file.ts'
+import {
+  addLibraryFile,
+  deleteFile,
+  myFile,
+  renameFile,
+  sendFile,
+  sendThumbnail,
+  type TakenFile,
+  takeLinked,
+  takePrintFile,
+} from './file.ts'
 import { listFiles, type StoredFile } from './store.ts'
 
 export const fileRoutes = routes(fileCalls, {
@@ -17,6 +27,10 @@ export const fileRoutes = routes(fileCalls, {
       for (const each of taken) added.push(await addLibraryFile(tx, who.id, each))
       return { data: added }
     },
+  }),
+  addLink: prepared({
+    prepare: ({ who, body }, _db, engine) => takeLinked(engine, who.id, body.link),
+    write: async ({ who }, tx, taken) => ({ data: await addLibraryFile(tx, who.id, taken, 'LINK') }),
   }),
   myFiles: async ({ who, query }, db) => ({ data: await listFiles(db, who.id, query) }),
   myFile: async ({ who, params }, db) => ({ data: await myFile(db, who.id, params.id) }),

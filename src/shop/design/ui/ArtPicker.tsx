@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
@@ -7,6 +7,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { FileButton } from '#kit/control/FileButton.tsx'
 import { PicturePicks } from '#kit/layout/Cards.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
@@ -14,6 +15,7 @@ import styles from './ArtDialog.module.css'
 
 export type PickedFile = CallAnswer<typeof fileCalls.myFiles>['data']['docs'][number]
 const pageSize = 12
+const LinkForm = lazyPart(() => import('#shop/file/ui/LinkForm.tsx').then(it => it.LinkForm))
 
 /** Pictures of the library, newest first, and the way to add one; what is uploaded is picked at once. */
 export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPick: (file: PickedFile) => void }) {
@@ -21,11 +23,14 @@ export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPi
   const errorText = useErrorText()
   const { files, total, error, more, add } = useLibrary()
   const uploads = useSendPlain(fileCalls.uploadFiles)
+  const [isLinking, setLinking] = useState(false)
+  const take = (file: PickedFile) => {
+    add(file)
+    onPick(file)
+  }
   const upload = async (file: File) => {
     const [added] = (await uploads.send({ body: {}, files: [file] }))?.data ?? []
-    if (!added) return
-    add(added)
-    onPick(added)
+    if (added) take(added)
   }
   const problem = uploads.error ?? error
   return (
@@ -35,10 +40,26 @@ export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPi
           <h3>{t('library')}</h3>
           <p className="hint">{t('uploadHint')}</p>
         </div>
-        <FileButton size="small" busy={uploads.isSending} accept="image/png,image/jpeg" onFile={file => void upload(file)}>
-          {uploads.isSending ? t('uploading') : t('upload')}
-        </FileButton>
+        <Row>
+          <Button size="small" icon="link" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+            {t('fromLink')}
+          </Button>
+          <FileButton size="small" busy={uploads.isSending} accept="image/png,image/jpeg" onFile={file => void upload(file)}>
+            {uploads.isSending ? t('uploading') : t('upload')}
+          </FileButton>
+        </Row>
       </Row>
+      {isLinking && (
+        <Suspense fallback={<Spinner />}>
+          <LinkForm
+            onCancel={() => setLinking(false)}
+            onAdded={file => {
+              take(file)
+              setLinking(false)
+            }}
+          />
+        </Suspense>
+      )}
       {problem !== undefined && (
         <p className="red" role="alert">
           {uploads.error !== undefined && t('uploadFailed')} {errorText(problem)}

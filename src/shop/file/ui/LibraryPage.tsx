@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { keyOf } from '#kit/call/use-call.ts'
+import { Button } from '#kit/control/Button.tsx'
+import { Dialog } from '#kit/control/Dialog.tsx'
 import { Cards, WaitingCards } from '#kit/layout/Cards.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
 import { fileCalls } from '../contract.ts'
 import { usualSizes } from '../rules.ts'
 import { FileCard } from './FileCard.tsx'
+import { LinkForm } from './LinkForm.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
 export const handle = { texts: ['file'] }
@@ -36,7 +44,7 @@ export default function LibraryPage() {
   })
   return (
     <>
-      <PageHeader title={t('library')} hint={t('libraryHint')} />
+      <PageHeader title={t('library')} hint={t('libraryHint')} actions={<AddLink />} />
       <UploadArea />
       <ListBar of={files} />
       <CardList of={files} empty={{ drawing: 'picture', title: t('empty'), hint: t('emptyHint') }} waiting={<WaitingCards count={8} />}>
@@ -51,6 +59,33 @@ export default function LibraryPage() {
           </>
         )}
       </CardList>
+    </>
+  )
+}
+
+function AddLink() {
+  const t = useText('file')
+  const notice = useNotice()
+  const queries = useQueryClient()
+  const whyNot = useWhyNot()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="link" reason={whyNot(fileCalls.addLink)} onClick={() => setOpen(true)}>
+        {t('fromLink')}
+      </Button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title={t('fromLink')}>
+          <LinkForm
+            onCancel={() => setOpen(false)}
+            onAdded={({ name }) => {
+              void queries.invalidateQueries({ queryKey: keyOf(fileCalls.myFiles) })
+              notice.done(t('linkAdded', { name }))
+              setOpen(false)
+            }}
+          />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -2,7 +2,9 @@
 import { type ArtName, artNames, artSvg } from '#engine/art/demo-art.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { addLibraryFile, type StoredFile, type TakenFile, takePrintFile } from './file.ts'
+import type { StoredFile } from '../store.ts'
+import { addLibraryFile } from './library.ts'
+import { type TakenFile, takePrintFile } from './print-file.ts'
 
 const widthPixels = 2_700
 

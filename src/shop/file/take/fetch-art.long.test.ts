@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startDriveShop } from '#test/shop.ts'
 import { type DriveFile, driveIdOf } from '#test/stand-ins/drive.ts'
-import { fetchArt } from '../design.ts'
+import { fetchArt, takeLinked } from '../file.ts'
 
 const { drive, shop, close } = await startDriveShop()
 afterAll(close)
@@ -21,6 +21,20 @@ test('art behind a share link is fetched once, decoded and stored under the driv
   expect(taken).toMatchObject({ name: 'art.png', type: 'image/png', width: 600, height: 800 })
   expect(await shop.engine.files.has(taken.sha256)).toBe(true)
   expect(drive.hits.get(driveIdOf(link))).toBe(1)
+})
+
+test('so many links of one account are fetched at once; others, and who asks for one of them again, are not refused', async () => {
+  const links = await Promise.all([1, 2, 3, 4, 5].map(each => drive.shareArt(60 + each, 80)))
+  const take = async (sellerId: number, link = '') =>
+    takeLinked(shop.engine, sellerId, link).then(
+      () => 'taken',
+      ({ code }) => code,
+    )
+  const mine = links.map(link => take(1, link))
+  const again = take(1, links[0])
+  const theirs = take(2, links[4])
+  expect(await Promise.all([...mine, again, theirs])).toEqual([...Array(4).fill('taken'), 'FILE_LINKS_TOO_MANY', 'taken', 'taken'])
+  expect(await take(1, links[4])).toBe('taken')
 })
 
 test.each<[string, DriveFile, string]>([

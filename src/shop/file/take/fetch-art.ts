@@ -6,9 +6,9 @@ import { minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal, type RefusalReason } from '#engine/outbound/refusal.ts'
-import { type TakenFile, takePrintFile } from '#shop/file/file.ts'
-import { directLink, linkFlaw, linkHosts } from '#shop/file/link.rules.ts'
-import type { DesignFaultCode } from '../faults.ts'
+import type { FileFaultCode } from '../faults.ts'
+import { directLink, linkFlaw, linkHosts } from '../link.rules.ts'
+import { type TakenFile, takePrintFile } from './print-file.ts'
 
 /** Drives call a picture by many types; a web page is none of them. What the bytes are is for the probe to say. */
 export const artPurpose: Purpose = {
@@ -23,20 +23,23 @@ export const artPurpose: Purpose = {
 export interface ArtTries {
   isLastTry: boolean
   signal?: AbortSignal
+  /** Where somebody waits for it: the end of the whole fetch. */
+  totalMs?: number
 }
 
 /** A code whose sentence tells the seller what to do. */
-export type ArtFault = DesignFaultCode | 'NOT_AN_IMAGE' | 'IMAGE_CORRUPT' | 'IMAGE_TOO_COSTLY' | 'ART_TRANSPARENT' | 'FILE_STORAGE_FULL'
+export type ArtFault = FileFaultCode | 'NOT_AN_IMAGE' | 'IMAGE_CORRUPT' | 'IMAGE_TOO_COSTLY' | 'ART_TRANSPARENT' | 'FILE_STORAGE_FULL'
 
 /**
  * The stored picture behind a link, to be put into a library by `addLibraryFile`; or the code of why there is none. Throws what may
  * pass (a drive that does not answer, a full disk), so that the job tries again; on the last try that is a code, too.
  */
-export async function fetchArt(engine: Engine, link: string, { isLastTry, signal }: ArtTries): Promise<TakenFile | ArtFault> {
+export async function fetchArt(engine: Engine, link: string, { isLastTry, signal, totalMs }: ArtTries): Promise<TakenFile | ArtFault> {
   const flaw = linkFlaw(link, 'ART')
   if (flaw) return `FILE_LINK_${flaw}`
   try {
-    const answer = await engine.outbound.fetch(artPurpose, directLink(link), signal ? { signal } : {})
+    const purpose = totalMs === undefined ? artPurpose : { ...artPurpose, totalMs }
+    const answer = await engine.outbound.fetch(purpose, directLink(link), signal ? { signal } : {})
     return await takePrintFile(engine, nameOf(answer.name, link), answer.body)
   } catch (error) {
     if (signal?.aborted) throw error
@@ -44,6 +47,37 @@ export async function fetchArt(engine: Engine, link: string, { isLastTry, signal
     if (fault === undefined || (mayPass && !isLastTry)) throw error
     return fault
   }
+}
+
+/** The caller waits for it, and the specification's client no longer than a minute (§7). */
+const callMs = 45_000
+/** So many links of one account are fetched at once, in one process. */
+const mostAtOnce = 4
+
+/** What this process fetches for callers, by account and link: of two clicks the second waits for what the first has begun. */
+const underWay = new WeakMap<Engine, Map<number, Map<string, Promise<TakenFile>>>>()
+
+/** The stored picture behind a link, while the seller waits. Throws the codes of `ArtFault`, FILE_LINKS_TOO_MANY and FILE_QUOTA_REACHED. */
+export async function takeLinked(engine: Engine, sellerId: number, link: string): Promise<TakenFile> {
+  const all = underWay.get(engine) ?? new Map<number, Map<string, Promise<TakenFile>>>()
+  underWay.set(engine, all)
+  const mine = all.get(sellerId) ?? new Map<string, Promise<TakenFile>>()
+  const begun = mine.get(link)
+  if (begun) return begun
+  if (mine.size >= mostAtOnce) throw new Fault('FILE_LINKS_TOO_MANY', { values: { max: mostAtOnce } })
+  all.set(sellerId, mine)
+  const fetching = fetchNow(engine, link).finally(() => {
+    mine.delete(link)
+    if (mine.size === 0) all.delete(sellerId)
+  })
+  mine.set(link, fetching)
+  return fetching
+}
+
+async function fetchNow(engine: Engine, link: string): Promise<TakenFile> {
+  const taken = await fetchArt(engine, link, { isLastTry: true, totalMs: callMs })
+  if (typeof taken === 'string') throw new Fault(taken, { path: 'link' })
+  return taken
 }
 
 /** The drive's name for it; else one of the link, so that the same link gives the same file. */
