@@ -1474,6 +1474,23 @@ create table price_list_price (
   constraint price_list_price_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0))
 );
 
+create table print (
+  art_hash text not null,
+  sha256 text,
+  bytes bigint,
+  width_pixels integer,
+  height_pixels integer,
+  dpi double precision,
+  ink_left integer,
+  ink_top integer,
+  ink_width integer,
+  ink_height integer,
+  drawing_by text,
+  drawing_until timestamp with time zone,
+  constraint print_pkey PRIMARY KEY (art_hash),
+  constraint print_check CHECK (((sha256 IS NULL) OR ((bytes IS NOT NULL) AND (width_pixels IS NOT NULL) AND (height_pixels IS NOT NULL) AND (dpi IS NOT NULL))))
+);
+
 create table print_area (
   product_id bigint not null,
   side text not null,

@@ -61,6 +61,8 @@ export interface PrintFile {
   widthPixels: number
   heightPixels: number
   bytes: number
+  /** The smallest box around all that is printed, in pixels. */
+  ink: { left: number; top: number; width: number; height: number }
 }
 
 /** The longest sides of a mockup's base, and of what a page draws mockups of, in pixels. */

@@ -26,14 +26,15 @@ export async function render({ out, ...print }: Print): Promise<PrintFile> {
   const { canvas, width, height } = await drawArt(print, { scale: dpi, snaps: true })
   const pixels = canvas.data()
   giveBack(canvas)
-  assertInk(pixels)
+  const ink = inkBox(pixels, width)
   // The canvas holds premultiplied colours; sharp must be told, or edges turn dark.
   const written = await sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true }, limitInputPixels: false })
     .flop(isMirrored)
     .withMetadata({ density: dpi })
     .png({ compressionLevel: 3 })
     .toFile(out)
-  return { widthPixels: written.width, heightPixels: written.height, bytes: written.size }
+  const box = isMirrored ? { ...ink, left: width - ink.left - ink.width } : ink
+  return { widthPixels: written.width, heightPixels: written.height, bytes: written.size, ink: box }
 }
 
 /** The same at `widthPixels` across, as a WebP that keeps every colour as a browser's canvas gives it back: what is looked at before it is printed. */
@@ -41,7 +42,7 @@ export async function proof({ out, widthPixels, ...print }: Print & { widthPixel
   const { canvas, width, height } = await drawArt(print, { scale: widthPixels / print.document.widthInches, snaps: false })
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   giveBack(canvas)
-  assertInk(data)
+  inkBox(data, width)
   await sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ lossless: true, effort: 1 })
     .toFile(out)
@@ -76,10 +77,23 @@ export async function drawArt({ document, sources }: Omit<Print, 'out'>, { scale
   return { canvas, width, height }
 }
 
-/** Premultiplied or not, a clear pixel has no alpha, and what is drawn has some. */
-function assertInk(pixels: Uint8Array | Uint8ClampedArray): void {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return
-  throw new Fault('PRINT_BLANK')
+/** Where anything is drawn. Premultiplied or not, a clear pixel has no alpha, and what is drawn has some. Throws PRINT_BLANK. */
+function inkBox(pixels: Uint8Array | Uint8ClampedArray, width: number): PrintFile['ink'] {
+  const row = width * 4
+  let [left, right, top, bottom] = [width, 0, -1, 0]
+  for (let y = 0, end = pixels.length / row; y < end; y++) {
+    const from = y * row + 3
+    let [start, last] = [0, width - 1]
+    while (start < width && pixels[from + start * 4] === 0) start++
+    if (start === width) continue
+    while (pixels[from + last * 4] === 0) last--
+    if (top === -1) top = y
+    left = Math.min(left, start)
+    right = Math.max(right, last)
+    bottom = y
+  }
+  if (top === -1) throw new Fault('PRINT_BLANK')
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** The pixels that a picture, or each of its tiles, covers. */

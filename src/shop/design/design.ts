@@ -1,6 +1,7 @@
 // The public verbs of design: art on its way from a picture or a document to a print file.
 import { createReadStream } from 'node:fs'
 import type { Engine } from '#engine/engine.ts'
+import type { PrintFile } from '#engine/image/picture.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { keptArea } from '#shop/catalogue/storefront/rules.ts'
 import type { StoredFile } from '#shop/file/file.ts'
@@ -16,6 +17,7 @@ export interface PrintFileMade extends PictureSize {
   sha256: string
   bytes: number
   dpi: number
+  ink: PrintFile['ink']
 }
 
 /** No print file is near this size; the store wants a limit for everything. */
@@ -56,8 +58,8 @@ export function namedArt(
  */
 export function renderPrintFile(engine: Pick<Engine, 'files' | 'images'>, art: PrintArt): Promise<PrintFileMade> {
   return withSources(engine, art, async ({ sources, out }) => {
-    const { widthPixels, heightPixels } = await engine.images.render(sheetOf(art.document), sources, out)
+    const { widthPixels, heightPixels, ink } = await engine.images.render(sheetOf(art.document), sources, out)
     const { sha256, bytes } = await engine.files.put(createReadStream(out), { maxBytes })
-    return { sha256, bytes, widthPixels, heightPixels, dpi: documentDpi(art.document, art.pictures) ?? 0 }
+    return { sha256, bytes, widthPixels, heightPixels, ink, dpi: documentDpi(art.document, art.pictures) ?? 0 }
   })
 }

@@ -115,29 +115,6 @@ export interface RenderedFile {
   dpi: number
   artHash: string
 }
-/** The newest print file that was drawn of this art and is still kept. */
-export const findDrawn = (db: Db, artHash: string) =>
-  on(db)
-    .selectFrom('print_file')
-    .select(['id', 'sha256'])
-    .where('artHash', '=', artHash)
-    .where('state', '=', 'READY')
-    .where('sha256', '<>', '')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** The file is ready as that one is; false where that one has been released meanwhile. */
-export async function setDrawnAs(tx: Tx, id: number, drawnId: number): Promise<boolean> {
-  // Locked: whoever releases its bytes waits until they are named here too.
-  const { numAffectedRows } = await sql`
-    update print_file f set state = 'READY', sha256 = d.sha256, bytes = d.bytes, width_pixels = d.width_pixels,
-      height_pixels = d.height_pixels, dpi = d.dpi, art_hash = d.art_hash, fault = null
-    from (select * from print_file where id = ${drawnId} and sha256 <> '' for share) d
-    where f.id = ${id}`.execute(tx.q)
-  return numAffectedRows === 1n
-}
-
 export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promise<void> {
   await on(tx)
     .updateTable('print_file')

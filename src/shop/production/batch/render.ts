@@ -1,11 +1,10 @@
 // Rendering an order's print files, outside of any transaction, and exporting the order when all are there.
 import { comesAgain, Fault } from '#base/fault.ts'
-import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { artHash, bareArt, type PrintArt, renderPrintFile } from '#shop/design/design.ts'
+import { bareArt, type PrintArt } from '#shop/design/design.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
@@ -13,8 +12,9 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
+import { printed } from '../print/print.ts'
 import { countFiles } from '../rules.ts'
-import { findDrawn, listPrintFiles, setDrawnAs, setRendered, setRenderFailed } from '../store.ts'
+import { listPrintFiles, setRendered, setRenderFailed } from '../store.ts'
 import { itemsToMake } from './item.ts'
 
 export interface RenderOrder {
@@ -26,7 +26,7 @@ export interface RenderOrder {
  * Renders what of the order is not ready; a picture that cannot be printed takes the order out of its way, unless its item was cancelled
  * meanwhile. May run again at any point.
  */
-export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOrder): Promise<void> {
+export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOrder, signal?: AbortSignal): Promise<void> {
   const items = new Map((await itemsToMake(engine.db, [orderId])).map(item => [item.id, item]))
   const files = await listPrintFiles(engine.db, { batchId, orderId })
   const waiting = files.filter(file => file.state === 'WAITING' && items.has(file.itemId))
@@ -47,7 +47,8 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
     const variant = variants.get(items.get(file.itemId)?.variantId ?? 0)
     try {
       const art = artFor({ ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
-      await renderOne(engine, { id: file.id, sellerId, art })
+      const print = await printed(engine, { art, sellerId }, signal)
+      await engine.db.transaction(tx => setRendered(tx, file.id, print))
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk or queue too, is tried again.
       if (!(error instanceof Fault) || comesAgain(error) || error.code === 'FILE_STORAGE_FULL') throw error
@@ -73,16 +74,6 @@ function artFor(file: SideToRender, files: ReadonlyMap<number, StoredFile>, vari
   const art = picture && variant && bareArt(picture, variant, file.side)
   if (!art) throw new Fault('PRINT_FILE_NOT_FOUND')
   return art
-}
-
-/** The same art is drawn once, whatever orders it is for: a design is sold many times. */
-async function renderOne(engine: Engine, { id, sellerId, art }: { id: number; sellerId: number | undefined; art: PrintArt }) {
-  const hash = artHash(art)
-  const drawn = await findDrawn(engine.db, hash)
-  const isKept = drawn?.sha256 && (await engine.files.has(drawn.sha256))
-  if (isKept && (await engine.db.transaction(tx => setDrawnAs(tx, id, drawn.id)))) return
-  const made = await forAccount(sellerId, () => renderPrintFile(engine, art))
-  await engine.db.transaction(tx => setRendered(tx, id, { ...made, artHash: hash }))
 }
 
 /** Counts the files of every side against the order; a batch that no longer holds the order exports nothing. */
