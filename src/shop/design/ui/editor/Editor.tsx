@@ -17,6 +17,7 @@ import type { Opened } from './open-design.ts'
 import { Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
+import { useApply } from './save/use-apply.tsx'
 import { useDraft } from './save/use-draft.ts'
 import { openSources } from './state/sources.ts'
 import { useAddPicture } from './state/use-add-picture.ts'
@@ -84,6 +85,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     const { known: now } = sync.state()
     return now && (await api(designCalls.template, { params: { id: now.id } })).data
   }
+  const { apply, dialog } = useApply({ sync, save: onSave, read })
   const onTheirs = async () => {
     const theirs = await read().catch(error => void notice.failed(error))
     if (!theirs) return
@@ -128,6 +130,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           isSaving={save.isPending}
           onSave={() => void onSave()}
           onProof={() => void onProof()}
+          onApply={() => void apply()}
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
@@ -157,6 +160,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           onClose={() => setProofShown(false)}
         />
       )}
+      {dialog}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}

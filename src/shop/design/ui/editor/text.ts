@@ -15,6 +15,13 @@ export const designEditorText = texts({
   redo: ['Redo', 'Làm lại'],
   save: ['Save', 'Lưu'],
   proof: ['Proof', 'Bản in thử'],
+  more: ['More actions', 'Thao tác khác'],
+  applyFirstTitle: ['Save the design first?', 'Lưu thiết kế trước?'],
+  applyFirstHint: [
+    'Other products take the design as it is saved. Saving also changes what is ordered from now on.',
+    'Sản phẩm khác lấy thiết kế đã lưu. Khi lưu, các đơn đặt từ nay cũng in theo bản mới.',
+  ],
+  applyFirst: ['Save and continue', 'Lưu và tiếp tục'],
   // What has been saved
   state_saved: ['Saved', 'Đã lưu'],
   savedAgo: ['Saved {{ago}}', 'Đã lưu {{ago}}'],
@@ -223,6 +230,7 @@ export const designEditorText = texts({
   keepTheirs: ['Keep theirs', 'Giữ bản kia'],
   keepMine: ['Keep mine', 'Giữ bản của tôi'],
   keepBoth: ['Keep mine as a new design', 'Giữ bản của tôi thành thiết kế mới'],
+  mayNotDraw: ['You cannot create designs', 'Bạn không thể tạo thiết kế'],
   notPrintable: ['This product has no print area.', 'Sản phẩm này không có vùng in.'],
   goneTitle: ['Product not found', 'Không tìm thấy sản phẩm'],
   browse: ['Browse products', 'Xem sản phẩm'],
