@@ -67,7 +67,7 @@ export function Stage({ onEnter }: Props) {
       data-stage=""
       data-panning={isPanning || undefined}
       data-dragging={isDragging || undefined}
-      onMouseDown={event => !(event.target instanceof HTMLElement && event.target.closest('[data-own]')) && event.preventDefault()}
+      onMouseDown={event => !(event.target instanceof Element && event.target.closest('[data-own]')) && event.preventDefault()}
       {...gestures.on}
     >
       <Garment product={product} side={side} color={color} view={view} />

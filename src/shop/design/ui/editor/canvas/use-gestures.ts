@@ -144,7 +144,7 @@ export function useGestures(given: Given) {
   }
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
     const { target, nativeEvent } = event
-    if (!(target instanceof HTMLElement) || target.closest('[data-own]')) return
+    if (!(target instanceof Element) || target.closest('[data-own]')) return
     event.preventDefault()
     // Of a finger the rest is told above, on every system alike.
     if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') return
@@ -159,7 +159,7 @@ export function useGestures(given: Given) {
   }
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target instanceof HTMLElement && event.target.closest('[data-own]')) return
+    if (event.target instanceof Element && event.target.closest('[data-own]')) return
     const point = at(event)
     setTouched(event.pointerType !== 'mouse')
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -218,7 +218,7 @@ export function useGestures(given: Given) {
     }
   }
   const onDoubleClick = (event: { clientX: number; clientY: number; target: EventTarget }) => {
-    if (event.target instanceof HTMLElement && (event.target.closest('[data-own]') || handleOf(event.target))) return
+    if (event.target instanceof Element && event.target.closest('[data-own], [data-handle]')) return
     const { editor, onEnter } = now.current
     const hit = layerAt(editor.layers, inInches(at(event)))
     if (!hit) return
