@@ -116,7 +116,7 @@ test('by keyboard alone: a picture and a text on the front, a heart on the back,
   await press(visitor, tool(page, en(t.text)))
   await press(visitor, page.getByRole('button', { name: en(t.addText), exact: true }))
   // The text is written at once.
-  await page.waitForFunction(() => document.activeElement?.id === 'editor-text')
+  await page.waitForFunction(() => document.activeElement?.matches('[data-write]'))
   await page.keyboard.type('Chúc mừng sinh nhật')
   const text = layers(page).nth(1)
   await tabTo(visitor, text)

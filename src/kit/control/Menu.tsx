@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../cx.ts'
+import { keepInside, place } from '../overlay/place.ts'
 import { usePopover } from '../overlay/use-popover.ts'
 import { Icon, type IconName } from '../show/Icon.tsx'
 import { IconButton } from './Button.tsx'
@@ -24,9 +25,7 @@ export function Menu({ entries, align = 'start', className, ...props }: Props) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (!isOpen) panel.ref.current?.showPopover()
-    const items = [...(panel.ref.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-    const here = items.indexOf(document.activeElement as HTMLElement) // not an entry: -1
-    items.at(event.key === 'ArrowDown' ? (here + 1) % items.length : here <= 0 ? -1 : here - 1)?.focus()
+    walk(panel.ref.current, event.key)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the entries inside it.
@@ -48,6 +47,61 @@ export function Menu({ entries, align = 'start', className, ...props }: Props) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The focus goes to the next entry, or the one before. */
+function walk(list: HTMLElement | null, key: string) {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+  const here = items.indexOf(document.activeElement as HTMLElement) // not an entry: -1
+  items.at(key === 'ArrowDown' ? (here + 1) % items.length : here <= 0 ? -1 : here - 1)?.focus()
+}
+
+type PointProps = {
+  /** In the window, in CSS pixels. */
+  at: { x: number; y: number }
+  label: string
+  entries: readonly MenuEntry[]
+  onClose: () => void
+}
+/**
+ * The same list where a point is pressed: the focus goes into it, Escape and a press elsewhere close it, and then it is the caller's to say
+ * where the focus is. The finger that opens it is lifted over it, which closes a popover that closes by itself.
+ */
+export function PointMenu({ at, label, entries, onClose }: PointProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useLayoutEffect(() => {
+    const opened = list.current
+    if (!opened) return
+    opened.showPopover()
+    place(opened, new DOMRect(at.x, at.y, 0, 0), 'start')
+    keepInside(opened)
+    opened.querySelector<HTMLElement>('[data-entry]')?.focus()
+  }, [at])
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Node && list.current?.contains(target))) close.current()
+    }
+    addEventListener('pointerdown', press, { capture: true })
+    return () => removeEventListener('pointerdown', press, { capture: true })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(list.current, event.key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <ul ref={list} popover="manual" className={styles.list} aria-label={label} data-own="" onKeyDown={onKeyDown}>
+      {entries.map(entry => (
+        <li key={entry.label}>
+          <Entry entry={entry} onDone={onClose} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

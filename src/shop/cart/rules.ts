@@ -16,3 +16,7 @@ export function quantityOf(typed: string | number): number {
 
 /** The state `totalCart` of the specification: the sum of the quantities. */
 export const totalCart = (items: readonly { quantity: number }[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
+
+/** Where a new design on a product, in this colour of it, is drawn. */
+export const newDesignPath = ({ slug }: { slug: string }, { color }: { color: string }): string =>
+  `/my-products/new?${new URLSearchParams({ product: slug, color })}`

@@ -74,6 +74,8 @@ export const designText = texts({
   sort_name: ['Name', 'Tên'],
   unsaved: ['Unsaved changes', 'Có thay đổi chưa lưu'],
   unavailable: ['Out of stock', 'Hết hàng'],
+  viewNamed: ['View {{name}}', 'Xem {{name}}'],
+  view: ['View design', 'Xem thiết kế'],
   editDesign: ['Edit the design', 'Sửa thiết kế'],
   savedOnly: ['Save the drafts among them first.', 'Hãy lưu các bản nháp trong số này trước.'],
   duplicate: ['Duplicate', 'Nhân bản'],

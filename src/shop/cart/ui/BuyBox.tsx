@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { LinkButton } from '#kit/control/Button.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
+import { newDesignPath } from '../rules.ts'
 import { BuyForm } from './BuyForm.tsx'
 import { useAdding } from './use-adding.ts'
 
@@ -30,6 +32,13 @@ function VisitorBuy({ product, variant }: { product: Product; variant: Variant }
       adding={adding}
       onAdd={chosen => void adding.add(null, chosen)}
       hint={t('visitorHint')}
-    />
+    >
+      {product.printAreas.length > 0 && (
+        // Another part of the app, which asks for the log in and leads on from there.
+        <LinkButton to={newDesignPath(product, variant)} reloadDocument>
+          {t('createDesign')}
+        </LinkButton>
+      )}
+    </BuyForm>
   )
 }

@@ -14,7 +14,7 @@ import { designCalls } from '#shop/design/contract.ts'
 import { takesText } from '#shop/design/document/slot.rules.ts'
 import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
 import { cartCalls } from '../contract.ts'
-import { productText } from '../rules.ts'
+import { newDesignPath, productText } from '../rules.ts'
 import { BuyForm } from './BuyForm.tsx'
 import { type Chosen, useAdding } from './use-adding.ts'
 
@@ -31,6 +31,7 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
   const adding = useAdding(variant)
   const reader = useReader()
   const mayOrder = whyNotCall(cartCalls.addToCart, reader) === undefined
+  const mayDraw = whyNotCall(designCalls.makeTemplate, reader) === undefined
   const isMine = template?.productCustom.productID === product.productID && template.colors.some(({ name }) => name === variant.color)
   const go = ({ to, chosen }: Act, templateId: number) => {
     setOpened(undefined)
@@ -50,8 +51,9 @@ export function SellerBuy({ product, variant }: { product: Product; variant: Var
       reason={mayOrder ? undefined : t('notYours')}
       needsText={isMine && takesText(template.sides)}
     >
-      {!template && whyNotCall(designCalls.makeTemplate, reader) === undefined && (
-        <LinkButton to={`/my-products/new?${new URLSearchParams({ product: product.slug, color: variant.color })}`}>
+      {isMine && <LinkButton to={`/my-products/${template.slug}`}>{t(mayDraw ? 'editDesign' : 'viewDesign')}</LinkButton>}
+      {!isMine && product.printAreas.length > 0 && (
+        <LinkButton to={newDesignPath(product, variant)} reason={mayDraw ? undefined : t('notDesigner')}>
           {t('createDesign')}
         </LinkButton>
       )}

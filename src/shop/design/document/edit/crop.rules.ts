@@ -1,6 +1,8 @@
-// What a picture's crop leaves, edited by the edges of its box while the picture stays where it is; and the picture moved in its box.
+// What of a picture fills its box: its crop, edited by the edges of the box while the picture stays where it is; or tiles of it.
+import type { AreaSize } from '../../art/fit.rules.ts'
 import type { ImageLayer } from '../contract.ts'
-import { type Handle, leastInches, type Point, sized, turn } from './place.rules.ts'
+import { whyNotLayer } from '../document.rules.ts'
+import { type Handle, inches, leastInches, type Point, sized, turn } from './place.rules.ts'
 
 type Picture = ImageLayer & { id: string }
 const whole = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -55,4 +57,46 @@ export function uncropped(layer: Picture): Picture {
   )
   const grown = sized(layer, full)
   return { ...grown, xInches: grown.xInches + shift.x, yInches: grown.yInches + shift.y, crop: whole }
+}
+
+type Repeat = NonNullable<ImageLayer['repeat']>
+export type Pattern = Repeat['pattern']
+/** Of an area a first tile takes at most this share: one that fills it shows no pattern. */
+const tileShare = 1 / 4
+const mostGap = 50
+
+/**
+ * Laid as a pattern over the whole area, its tile as large as the picture was, or smaller; another pattern keeps box and tile. Without one it
+ * is a single picture again, as large as its tile, in the middle of its box.
+ */
+export function patterned(layer: Picture, pattern: Pattern | null, area: AreaSize): Picture {
+  const { repeat } = layer
+  if (pattern === null) {
+    if (!repeat) return layer
+    return { ...sized(layer, { width: repeat.tileWidthInches, height: repeat.tileHeightInches }), repeat: null }
+  }
+  if (repeat) return withRepeat(layer, { ...repeat, pattern })
+  const factor = Math.min(1, (area.widthInches * tileShare) / layer.widthInches, (area.heightInches * tileShare) / layer.heightInches)
+  const box = { xInches: 0, yInches: 0, widthInches: area.widthInches, heightInches: area.heightInches, rotateDegrees: 0 }
+  const tile = { tileWidthInches: inches(layer.widthInches * factor), tileHeightInches: inches(layer.heightInches * factor) }
+  return withRepeat({ ...layer, ...box }, { pattern, ...tile, gapInches: 0 })
+}
+
+/** Its tiles of another width, in proportion, or with another gap between two. */
+export function tiled(layer: Picture, to: { widthInches?: number; gapInches?: number }): Picture {
+  const { repeat } = layer
+  if (!repeat) return layer
+  const width = Math.max(leastInches, to.widthInches ?? repeat.tileWidthInches)
+  const height = (width * repeat.tileHeightInches) / repeat.tileWidthInches
+  const gapInches = Math.min(mostGap, Math.max(0, to.gapInches ?? repeat.gapInches ?? 0))
+  return withRepeat(layer, { ...repeat, tileWidthInches: inches(width), tileHeightInches: inches(height), gapInches: inches(gapInches) })
+}
+
+/** With tiles no smaller than a design may have of them. */
+function withRepeat(layer: Picture, repeat: Repeat): Picture {
+  const next = { ...layer, repeat }
+  const isTooMany = whyNotLayer({ ...next, crop: whole }, { widthInches: 1e6, heightInches: 1e6 }) === 'DESIGN_TILES_TOO_MANY'
+  if (!isTooMany) return next
+  const { tileWidthInches, tileHeightInches } = repeat
+  return withRepeat(layer, { ...repeat, tileWidthInches: inches(tileWidthInches * 1.1), tileHeightInches: inches(tileHeightInches * 1.1) })
 }

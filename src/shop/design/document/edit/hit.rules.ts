@@ -10,6 +10,10 @@ export function isOn(layer: Box, point: Point, reach = 0): boolean {
   return Math.abs(x) <= layer.widthInches / 2 + reach && Math.abs(y) <= layer.heightInches / 2 + reach
 }
 
+/** The highest layer that is seen at a point, locked or not: what a menu is about. */
+export const seenAt = (layers: readonly EditedLayer[], point: Point): EditedLayer | undefined =>
+  layers.findLast(layer => !layer.isHidden && isOn(layer, point))
+
 /** The highest layer at a point that can be taken hold of: neither hidden nor locked. */
 export const layerAt = (layers: readonly EditedLayer[], point: Point, reach = 0): EditedLayer | undefined =>
   layers.findLast(layer => !layer.isHidden && !layer.isLocked && isOn(layer, point, reach))

@@ -164,7 +164,7 @@ test('what is dragged near a line lies on it, and the line is named', () => {
   const snap = snapped({ left: 4.05, top: 9, right: 5, bottom: 10 }, lines, 0.1)
   expect(inches(snap.x)).toBe(-0.05)
   expect(snap.guides).toEqual([{ axis: 'X', at: 4 }])
-  expect(snapped({ left: 6.5, top: 9, right: 7.3, bottom: 10 }, lines, 0.1)).toEqual({ x: 0, y: 0, guides: [] })
+  expect(snapped({ left: 6.5, top: 9, right: 7.3, bottom: 10 }, lines, 0.1)).toEqual({ x: 0, y: 0, guides: [], gaps: [] })
 })
 
 test('the highest layer under a point is hit, locked and hidden ones are not', () => {

@@ -1,46 +1,119 @@
-// Snapping: what is moved comes to rest at the area's edges, safe line and middle, and at other layers' edges and middles.
+// Snapping: what is moved comes to rest at the area's edges, safe line and middle, at guides, at other layers' edges and middles, and where
+// the gaps beside it are equal. Guides are lines that somebody has laid over a side; they are never printed.
 import type { AreaSize } from '../../art/fit.rules.ts'
 import { type Extent, middleOfExtent } from './many.rules.ts'
+import { inches } from './place.rules.ts'
 
+type Axis = 'X' | 'Y'
 export interface Guide {
   /** X is a line from top to bottom. */
-  axis: 'X' | 'Y'
+  axis: Axis
+  at: number
+}
+/** One of several equal gaps, along an axis; `at` is where on the other axis it is shown. */
+export interface Gap {
+  axis: Axis
+  from: number
+  to: number
   at: number
 }
 export interface Snapped {
   x: number
   y: number
   guides: Guide[]
+  gaps: Gap[]
+}
+interface Span {
+  from: number
+  to: number
 }
 
 /** The lines that layers snap to, in inches. */
-export function snapLines(area: AreaSize, others: readonly Extent[], safeInches: number) {
-  const along = (length: number, ends: readonly (readonly [number, number, number])[]) => [
+export function snapLines(area: AreaSize, others: readonly Extent[], safeInches: number, guides: readonly Guide[] = []) {
+  const along = (axis: Axis, length: number, ends: readonly (readonly [number, number, number])[]) => [
     ...[0, length / 2, length, safeInches, length - safeInches],
+    ...guides.filter(guide => guide.axis === axis).map(({ at }) => at),
     ...ends.flat(),
   ]
   return {
     X: along(
+      'X',
       area.widthInches,
       others.map(each => [each.left, middleOfExtent(each).x, each.right]),
     ),
     Y: along(
+      'Y',
       area.heightInches,
       others.map(each => [each.top, middleOfExtent(each).y, each.bottom]),
     ),
+    others,
   }
 }
 
-/** How much further what is moved goes to lie at the nearest lines, and those lines. `reach` is in inches. */
+/** How much further what is moved goes to lie at the nearest lines or between equal gaps, and what it met there. `reach` is in inches. */
 export function snapped(moving: Extent, lines: ReturnType<typeof snapLines>, reach: number): Snapped {
-  const middle = middleOfExtent(moving)
-  const x = nearest([moving.left, middle.x, moving.right], lines.X, reach)
-  const y = nearest([moving.top, middle.y, moving.bottom], lines.Y, reach)
-  return {
-    x: x?.by ?? 0,
-    y: y?.by ?? 0,
-    guides: [...(x ? [{ axis: 'X' as const, at: x.at }] : []), ...(y ? [{ axis: 'Y' as const, at: y.at }] : [])],
-  }
+  const x = snappedAlong('X', moving, lines, reach)
+  const y = snappedAlong('Y', moving, lines, reach)
+  return { x: x.by, y: y.by, guides: [...x.guides, ...y.guides], gaps: [...x.gaps, ...y.gaps] }
+}
+
+function snappedAlong(axis: Axis, moving: Extent, lines: ReturnType<typeof snapLines>, reach: number) {
+  const own = spanOf(axis, moving)
+  const line = nearest([own.from, (own.from + own.to) / 2, own.to], lines[axis], reach)
+  const places = gapPlaces(own, besideOf(axis, moving, lines.others)).filter(place => Math.abs(place.by) <= reach)
+  const by =
+    [...(line ? [line.by] : []), ...places.map(place => place.by)].toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0
+  const isThere = (other: number) => Math.abs(other - by) < 1e-6
+  const { from, to } = spanOf(axis === 'X' ? 'Y' : 'X', moving)
+  const gaps = places.filter(place => isThere(place.by)).flatMap(place => place.gaps.map(gap => ({ axis, ...gap, at: (from + to) / 2 })))
+  return { by, guides: line && isThere(line.by) ? [{ axis, at: line.at }] : [], gaps }
+}
+
+const spanOf = (axis: Axis, { left, right, top, bottom }: Extent): Span =>
+  axis === 'X' ? { from: left, to: right } : { from: top, to: bottom }
+
+/** Those that lie in a row with it along this axis, in their order. */
+function besideOf(axis: Axis, moving: Extent, others: readonly Extent[]): Span[] {
+  const across = axis === 'X' ? 'Y' : 'X'
+  const band = spanOf(across, moving)
+  const isBeside = (other: Extent) => spanOf(across, other).from < band.to && spanOf(across, other).to > band.from
+  return others
+    .filter(isBeside)
+    .map(other => spanOf(axis, other))
+    .toSorted((one, other) => one.from - other.from)
+}
+
+/** So little between two layers is no gap that somebody sees. */
+const leastGap = 0.02
+
+/** Where it would lie with a gap as large as one that is there: between two neighbours, before them, or after them. */
+function gapPlaces(own: Span, beside: readonly Span[]): { by: number; gaps: Span[] }[] {
+  const length = own.to - own.from
+  const isFree = (from: number) => beside.every(other => other.to <= from + 1e-6 || other.from >= from + length - 1e-6)
+  return beside.flatMap((next, at) => {
+    const before = beside[at - 1]
+    if (!before || next.from - before.to < leastGap) return []
+    const gap = { from: before.to, to: next.from }
+    const wide = gap.to - gap.from
+    const between = gap.from + (wide - length) / 2
+    const [after, ahead] = [next.to + wide, before.from - wide - length]
+    const places = [
+      { from: after, gaps: [gap, { from: next.to, to: after }] },
+      { from: ahead, gaps: [{ from: ahead + length, to: before.from }, gap] },
+      ...(wide - length < 2 * leastGap
+        ? []
+        : [
+            {
+              from: between,
+              gaps: [
+                { from: gap.from, to: between },
+                { from: between + length, to: gap.to },
+              ],
+            },
+          ]),
+    ]
+    return places.filter(({ from }) => isFree(from)).map(({ from, gaps }) => ({ by: from - own.from, gaps }))
+  })
 }
 
 function nearest(edges: readonly number[], lines: readonly number[], reach: number): { by: number; at: number } | undefined {
@@ -51,4 +124,33 @@ function nearest(edges: readonly number[], lines: readonly number[], reach: numb
       if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, at }
     }
   return best
+}
+
+/** Of a side: more are a fence, and no help. */
+export const mostGuides = 20
+const isSameGuide = (one: Guide, other: Guide): boolean => one.axis === other.axis && one.at === other.at
+const lengthOf = ({ axis }: Pick<Guide, 'axis'>, area: AreaSize): number => (axis === 'X' ? area.widthInches : area.heightInches)
+
+/** With one more guide; beside the area there is none, and none lies on another. */
+export function guideAdded(guides: readonly Guide[], guide: Guide, area: AreaSize): readonly Guide[] {
+  const laid = { ...guide, at: inches(guide.at) }
+  const isOnArea = laid.at >= 0 && laid.at <= lengthOf(guide, area)
+  if (!isOnArea || guides.length >= mostGuides || guides.some(other => isSameGuide(other, laid))) return guides
+  return [...guides, laid]
+}
+export const guideRemoved = (guides: readonly Guide[], guide: Guide): readonly Guide[] => guides.filter(other => !isSameGuide(other, guide))
+/** Elsewhere on the area; beside it the guide is gone. */
+export const guideMoved = (guides: readonly Guide[], guide: Guide, at: number, area: AreaSize): readonly Guide[] =>
+  guides.flatMap(other => {
+    if (!isSameGuide(other, guide)) return other
+    // Onto another one it is not laid: the two become one.
+    const rest = guideRemoved(guides, guide)
+    return guideAdded(rest, { ...guide, at }, area).slice(rest.length)
+  })
+/** Where one that is added without a hand is laid: the area's middle, or the nearest place to it where none lies. */
+export function freeGuide(guides: readonly Guide[], axis: Axis, area: AreaSize): Guide {
+  const middle = lengthOf({ axis }, area) / 2
+  const step = Math.min(0.5, middle / (mostGuides + 1))
+  const places = Array.from({ length: mostGuides + 1 }, (_, at) => inches(middle + Math.ceil(at / 2) * step * (at % 2 === 0 ? -1 : 1)))
+  return { axis, at: places.find(at => !guides.some(guide => isSameGuide(guide, { axis, at }))) ?? inches(middle) }
 }

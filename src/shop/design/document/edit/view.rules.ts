@@ -34,3 +34,35 @@ export const pinchedView = (view: View, { about, factor, by }: Transform, fit: V
 export const toInches = ({ scale, x, y }: View, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale })
 export const toPixels = ({ scale, x, y }: View, at: Point): Point => ({ x: at.x * scale + x, y: at.y * scale + y })
 export const zoomPercent = (view: View, fit: View): number => Math.round((view.scale / fit.scale) * 100)
+
+export interface Tick {
+  inches: number
+  /** On the canvas. */
+  at: number
+  /** Its figure is written. */
+  isLong: boolean
+}
+/** Inches between two figures of a ruler, and into how many parts they are divided. */
+const rulers = [
+  { inches: 0.25, parts: 5 },
+  { inches: 0.5, parts: 5 },
+  { inches: 1, parts: 4 },
+  { inches: 2, parts: 4 },
+  { inches: 5, parts: 5 },
+  { inches: 10, parts: 5 },
+  { inches: 50, parts: 5 },
+] as const
+/** Figures nearer to each other, in CSS pixels, run into one. */
+const leastPixels = 44
+
+/** The ticks of a ruler along one side of the canvas, from the area's edge on; `from` is where that stands. */
+export function ticksOf({ scale, from, length }: { scale: number; from: number; length: number }): Tick[] {
+  const ruler = rulers.find(each => each.inches * scale >= leastPixels) ?? rulers.at(-1) ?? rulers[0]
+  const step = ruler.inches / ruler.parts
+  const first = Math.ceil(-from / scale / step)
+  const last = Math.floor((length - from) / scale / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const at = first + index
+    return { inches: Math.round(at * step * 1_000) / 1_000 + 0, at: from + at * step * scale, isLong: at % ruler.parts === 0 }
+  })
+}

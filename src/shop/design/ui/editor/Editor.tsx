@@ -17,10 +17,12 @@ import type { Opened } from './open-design.ts'
 import { Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
+import { useApply } from './save/use-apply.tsx'
 import { useDraft } from './save/use-draft.ts'
 import { openSources } from './state/sources.ts'
 import { useAddPicture } from './state/use-add-picture.ts'
 import { EditorContext, type EditorParts, useEditor } from './state/use-editor.ts'
+import { useGuides } from './state/use-guides.ts'
 import { useKeys } from './state/use-keys.ts'
 import { useSay } from './state/use-say.ts'
 
@@ -84,6 +86,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     const { known: now } = sync.state()
     return now && (await api(designCalls.template, { params: { id: now.id } })).data
   }
+  const { apply, dialog } = useApply({ sync, save: onSave, read })
   const onTheirs = async () => {
     const theirs = await read().catch(error => void notice.failed(error))
     if (!theirs) return
@@ -100,14 +103,16 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     )
 
   const [tab, setTab] = useState<string>()
+  const [writing, write] = useState<string>()
+  const guides = useGuides(readerId, state.known?.id, editor.side)
   const onEnter = useCallback(
     (id: string) => {
       const layer = editor.layers.find(each => each.id === id)
       if (!layer || layer.isLocked) return
+      if (layer.kind === 'IMAGE' && layer.repeat) return
       if (layer.kind === 'IMAGE') return editor.crop(editor.cropping === id ? undefined : id)
       if (layer.kind !== 'TEXT') return
-      setTab('selected')
-      writeText()
+      write(id)
     },
     [editor],
   )
@@ -115,8 +120,8 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
 
   const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
   const parts = useMemo<EditorParts>(
-    () => ({ editor, product, sources, say, color: { name: shown, hex } }),
-    [editor, product, sources, say, shown, hex],
+    () => ({ editor, product, sources, guides, writing, write, say, color: { name: shown, hex } }),
+    [editor, product, sources, guides, writing, say, shown, hex],
   )
   const name = state.known?.name ?? t('newDesign')
   return (
@@ -128,6 +133,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           isSaving={save.isPending}
           onSave={() => void onSave()}
           onProof={() => void onProof()}
+          onApply={() => void apply()}
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
@@ -140,7 +146,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
             setColors(next)
             setShown(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
           }}
-          onWrite={writeText}
+          onWrite={write}
         />
         <p className="unseen" role="status">
           {said}
@@ -157,6 +163,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           onClose={() => setProofShown(false)}
         />
       )}
+      {dialog}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}
@@ -167,16 +174,6 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       )}
     </EditorContext>
   )
-}
-
-/** The field of the chosen text, once it is drawn. */
-function writeText() {
-  requestAnimationFrame(() => {
-    const field = document.getElementById('editor-text')
-    if (!(field instanceof HTMLTextAreaElement)) return
-    field.focus()
-    field.select()
-  })
 }
 
 /** Takes pictures that are dropped or pasted anywhere in the editor. */

@@ -6,6 +6,8 @@ import { ErrorNote } from '#kit/app/page/ErrorNote.tsx'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
+import { useWhyNot } from '#kit/use-why-not.ts'
+import { designCalls } from '../../contract.ts'
 import styles from './Editor.module.css'
 import { Editor } from './Editor.tsx'
 import { type Asked, useOpened } from './open-design.ts'
@@ -23,8 +25,20 @@ export default function EditorPage() {
   const state: unknown = location.state
   const isSame = typeof state === 'object' && state !== null && 'opened' in state && state.opened === opened.current
   if (!isSame) opened.current = now
+  const reason = useWhyNot()(designCalls.makeTemplate)
   const asked = slug === 'new' ? { product: search.get('product') ?? '', color: search.get('color') } : { slug }
+  // Who may not draw has nothing to look at in a new design.
+  if (slug === 'new' && reason !== undefined) return <MayNotDraw reason={reason} />
   return <OpenedDesign key={opened.current} opened={opened.current} asked={asked} />
+}
+
+function MayNotDraw({ reason }: { reason: string }) {
+  const t = useText('designEditor')
+  return (
+    <EmptyState drawing="picture" title={t('mayNotDraw')} action={<LinkButton to="/my-products">{t('backToProducts')}</LinkButton>}>
+      {reason}
+    </EmptyState>
+  )
 }
 
 function OpenedDesign({ opened: name, asked }: { opened: string; asked: Asked }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '#kit/control/Button.tsx'
+import { Menu } from '#kit/control/Menu.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
@@ -23,11 +24,13 @@ type Props = {
   onSave: () => void
   onProof: () => void
   onRenamed: () => void
+  onApply: () => void
 }
 
 /** The head of the editor: what is edited, whether it is saved, the colours it is looked at in, and its two ends. */
-export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed }: Props) {
+export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply }: Props) {
   const t = useText('designEditor')
+  const ofMine = useText('design')
   const { editor } = useParts()
   const [isRenaming, setRenaming] = useState(false)
   const { known } = state
@@ -43,7 +46,17 @@ export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving
         </h1>
         <SaveState state={state} isReadOnly={isReadOnly} />
       </div>
-      {known && !isReadOnly && <IconButton icon="pencil" size="small" label={t('rename')} onClick={() => setRenaming(true)} />}
+      {known && !isReadOnly && (
+        <Menu
+          icon="dots"
+          size="small"
+          label={t('more')}
+          entries={[
+            { label: t('rename'), icon: 'pencil', onSelect: () => setRenaming(true) },
+            { label: ofMine('apply'), icon: 'layers', onSelect: onApply },
+          ]}
+        />
+      )}
       {known && (
         <RenameTemplate
           id={known.id}

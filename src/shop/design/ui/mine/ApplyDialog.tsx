@@ -17,7 +17,8 @@ import { templateLimits } from '../../document/limit.rules.ts'
 import { type Chosen, ChosenProduct, type FoundProduct as Found } from './ChosenProduct.tsx'
 import type { MyTemplate } from './Worn.tsx'
 
-type Result = CallAnswer<typeof designCalls.applyTemplate>['data'][number]
+/** What became of one design on one product. */
+type Result = CallAnswer<typeof designCalls.applyTemplate>['data'][number] & { of: MyTemplate }
 const shown = 24
 
 /** These designs on more products: which, in which colours, how they will print there, and then what became of each. */
@@ -46,7 +47,7 @@ export function ApplyDialog({ templates, onClose }: { templates: readonly MyTemp
   if (refused)
     return (
       <Dialog isOpen onClose={onClose} title={title} hint={t('applyRefused')} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-        <Refused of={refused} />
+        <Refused of={refused} isMany={templates.length > 1} />
       </Dialog>
     )
   return (
@@ -132,7 +133,10 @@ function useApplying({ templates, chosen, onClose, onRefused }: Applying) {
     const results: Result[] = []
     try {
       const products = chosen.map(({ product, colors }) => ({ productID: product.productID, colors: [...colors] }))
-      for (const { id } of templates) results.push(...(await apply.mutateAsync({ params: { id }, body: { products } })).data)
+      for (const of of templates) {
+        const { data } = await apply.mutateAsync({ params: { id: of.id }, body: { products } })
+        results.push(...data.map(each => ({ ...each, of })))
+      }
     } catch (error) {
       notice.failed(error)
     } finally {
@@ -147,14 +151,14 @@ function useApplying({ templates, chosen, onClose, onRefused }: Applying) {
   return { isBusy, run }
 }
 
-function Refused({ of }: { of: readonly Result[] }) {
+/** Each with its product, and with its design where several were put on products. */
+function Refused({ of: results, isMany }: { of: readonly Result[]; isMany: boolean }) {
   const faultText = useFaultText()
   return (
     <Lines>
-      {of.map(({ productID, fault }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two designs may be refused for one product.
-        <Row key={at} as="li">
-          <strong>{productID}</strong> {fault && (faultText(fault.code, fault.values) ?? fault.code)}
+      {results.map(({ productID, fault, of }) => (
+        <Row key={`${of.id} ${productID}`} as="li">
+          <strong>{isMany ? `${of.name} · ${productID}` : productID}</strong> {fault && (faultText(fault.code, fault.values) ?? fault.code)}
         </Row>
       ))}
     </Lines>

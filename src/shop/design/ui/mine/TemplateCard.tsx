@@ -35,6 +35,7 @@ export function TemplateCard({ template, tick, used, onApply }: Props) {
   const whyNot = useWhyNot()
   const language = useLanguage()
   const { productCustom, sides, name, state, colors, color } = template
+  const mayWrite = whyNot(designCalls.saveDraft) === undefined
   const dpi = sides.length > 0 ? Math.min(...sides.map(side => side.dpi)) : undefined
   return (
     <Card
@@ -42,7 +43,13 @@ export function TemplateCard({ template, tick, used, onApply }: Props) {
       picture={<Worn template={template} />}
       title={name}
       name={name}
-      aside={whyNot(designCalls.renameTemplate) === undefined && <TemplateMenu template={template} onApply={onApply} />}
+      aside={
+        mayWrite ? (
+          <TemplateMenu template={template} onApply={onApply} />
+        ) : (
+          <LinkButton to={`/my-products/${template.slug}`} variant="quiet" size="small" icon="eye" aria-label={t('viewNamed', { name })} />
+        )
+      }
       foot={
         <>
           <Row isSpread>
@@ -55,7 +62,7 @@ export function TemplateCard({ template, tick, used, onApply }: Props) {
             </LinkButton>
           ) : (
             <LinkButton to={`/my-products/${template.slug}`} wide>
-              {t('continue')}
+              {t(mayWrite ? 'continue' : 'view')}
             </LinkButton>
           )}
         </>

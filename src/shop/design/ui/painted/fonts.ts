@@ -12,6 +12,19 @@ export function fontOf(id: string): Promise<PaintFont> {
   font.catch(() => fonts.delete(id))
   return font
 }
+const faces = new Map<string, Promise<unknown>>()
+/** Lets the page's own fields be set in a font, by the family `design-ID`. */
+export function addFace(id: string): Promise<unknown> {
+  const face = faces.get(id) ?? loadFace(id)
+  faces.set(id, face)
+  face.catch(() => faces.delete(id))
+  return face
+}
+async function loadFace(id: string) {
+  const { url = '' } = (await api(fontCalls.fonts)).data.find(each => each.id === id) ?? {}
+  document.fonts.add(await new FontFace(`design-${id}`, `url("${url}")`).load())
+}
+
 async function fetchFont(id: string): Promise<PaintFont> {
   const face = (await api(fontCalls.fonts)).data.find(each => each.id === id)
   if (!face) throw new Error(`no such font: ${id}`)

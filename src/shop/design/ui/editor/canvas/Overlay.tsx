@@ -1,25 +1,27 @@
 import { type CSSProperties, useState } from 'react'
 import { useText } from '#kit/use-text.ts'
-import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { extentOfAll, type Pair } from '../../../document/edit/many.rules.ts'
 import type { Handle } from '../../../document/edit/place.rules.ts'
 import { layerDpi } from '../../../document/edit/sharp.rules.ts'
-import type { Guide } from '../../../document/edit/snap.rules.ts'
+import type { Gap } from '../../../document/edit/snap.rules.ts'
 import { toPixels, type View } from '../../../document/edit/view.rules.ts'
 import { useParts } from '../state/use-editor.ts'
+import { boxStyle } from './box-style.ts'
 import { useLayerWords } from './layer-name.ts'
 import styles from './Stage.module.css'
+import { TextBox } from './TextBox.tsx'
+import type { Snaps } from './use-gestures.ts'
 
-type Props = { view: View; guides: readonly Guide[]; frame: Pair | undefined; safeInches: number }
+type Props = { view: View; snaps: Snaps; frame: Pair | undefined; safeInches: number }
 
 /** Over the canvas: the area and its safe line, every layer as what the keyboard reaches, and the handles of what is chosen. */
-export function Overlay({ view, guides, frame, safeInches }: Props) {
-  const { editor } = useParts()
+export function Overlay({ view, snaps, frame, safeInches }: Props) {
+  const { editor, writing } = useParts()
   const { labelOf } = useLayerWords()
   const { layers, ids, chosen } = editor
   return (
     <>
-      <Lines view={view} guides={guides} frame={frame} safeInches={safeInches} />
+      <Lines view={view} snaps={snaps} frame={frame} safeInches={safeInches} />
       <div className={styles.layers}>
         {layers.map(
           layer =>
@@ -36,14 +38,15 @@ export function Overlay({ view, guides, frame, safeInches }: Props) {
               />
             ),
         )}
-        {chosen.length > 0 && <Handles view={view} />}
+        {chosen.length > 0 && writing === undefined && <Handles view={view} />}
       </div>
+      <TextBox view={view} />
       {editor.isDragging && <Tag view={view} />}
     </>
   )
 }
 
-function Lines({ view, guides, frame, safeInches }: Props) {
+function Lines({ view, snaps, frame, safeInches }: Props) {
   const { side } = useParts().editor
   const { scale, x, y } = view
   const [width, height] = [side.widthInches * scale, side.heightInches * scale]
@@ -58,13 +61,16 @@ function Lines({ view, guides, frame, safeInches }: Props) {
         width={Math.max(0, width - 2 * safe)}
         height={Math.max(0, height - 2 * safe)}
       />
-      {guides.map(({ axis, at }) =>
+      {snaps.guides.map(({ axis, at }) =>
         axis === 'X' ? (
           <line key={`X${at}`} className={styles.guide} x1={x + at * scale} x2={x + at * scale} y1={0} y2="100%" />
         ) : (
           <line key={`Y${at}`} className={styles.guide} y1={y + at * scale} y2={y + at * scale} x1={0} x2="100%" />
         ),
       )}
+      {snaps.gaps.map(gap => (
+        <path key={`${gap.axis} ${gap.from} ${gap.to}`} className={styles.guide} d={gapPath(view, gap)} />
+      ))}
       {frame && (
         <rect
           className={styles.frame}
@@ -76,6 +82,14 @@ function Lines({ view, guides, frame, safeInches }: Props) {
       )}
     </svg>
   )
+}
+
+/** From end to end of a gap, with a short line across at both. */
+function gapPath(view: View, { axis, from, to, at }: Gap): string {
+  const end = 5
+  const ends = [from, to].map(along => toPixels(view, axis === 'X' ? { x: along, y: at } : { x: at, y: along }))
+  const across = ends.map(({ x, y }) => (axis === 'X' ? `M${x} ${y - end}V${y + end}` : `M${x - end} ${y}H${x + end}`))
+  return `M${ends.map(({ x, y }) => `${x} ${y}`).join('L')}${across.join('')}`
 }
 
 const corners: readonly Handle[] = [
@@ -163,10 +177,4 @@ function Tag({ view }: { view: View }) {
       {dpi !== undefined && <span>{t('dpi', { dpi: number(dpi, 0) })}</span>}
     </p>
   )
-}
-
-type Placed = Pick<EditedLayer, 'xInches' | 'yInches' | 'widthInches' | 'heightInches'> & { rotateDegrees?: number | undefined }
-function boxStyle(view: View, { xInches, yInches, widthInches, heightInches, rotateDegrees = 0 }: Placed): CSSProperties {
-  const { x, y } = toPixels(view, { x: xInches, y: yInches })
-  return { left: x, top: y, width: widthInches * view.scale, height: heightInches * view.scale, rotate: `${rotateDegrees}deg` }
 }

@@ -5,8 +5,10 @@ import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { fitView, type Stage as StageSize, type View, zoomedAt, zoomPercent } from '../../../document/edit/view.rules.ts'
 import { useParts } from '../state/use-editor.ts'
 import { Garment } from './Garment.tsx'
+import { LayerMenu } from './LayerMenu.tsx'
 import { useLayerWords } from './layer-name.ts'
 import { Overlay } from './Overlay.tsx'
+import { Rulers } from './Rulers.tsx'
 import styles from './Stage.module.css'
 import { stagePainter } from './stage-painter.ts'
 import { useGestures } from './use-gestures.ts'
@@ -23,7 +25,7 @@ type Props = {
 /** The canvas: the product, the art where it is printed, and what it is taken hold of by. */
 export function Stage({ onEnter }: Props) {
   const t = useText('designEditor')
-  const { editor, product, color, sources, say } = useParts()
+  const { editor, product, color, sources, guides, say } = useParts()
   const { labelOf } = useLayerWords()
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -36,7 +38,7 @@ export function Stage({ onEnter }: Props) {
   const view = looked?.key === key ? looked.view : fit
   const onView = (next: View) => setLooked({ view: next, key })
   const isPanning = useSpace()
-  const gestures = useGestures({ editor, view, fit, onView, safeInches, root, isPanning, onEnter })
+  const gestures = useGestures({ editor, view, fit, onView, safeInches, laid: guides.list, root, isPanning, onEnter })
   const painter = useRef<ReturnType<typeof stagePainter>>(undefined)
   painter.current ??= stagePainter(sources)
   const version = useSyncExternalStore(sources.subscribe, sources.version)
@@ -65,12 +67,16 @@ export function Stage({ onEnter }: Props) {
       data-stage=""
       data-panning={isPanning || undefined}
       data-dragging={isDragging || undefined}
-      onMouseDown={event => !(event.target instanceof HTMLElement && event.target.closest('[data-own]')) && event.preventDefault()}
+      onMouseDown={event => !(event.target instanceof Element && event.target.closest('[data-own]')) && event.preventDefault()}
       {...gestures.on}
     >
       <Garment product={product} side={side} color={color} view={view} />
       <canvas ref={canvas} className={styles.canvas} />
-      <Overlay view={view} guides={gestures.guides} frame={gestures.frame} safeInches={safeInches} />
+      <Overlay view={view} snaps={gestures.snaps} frame={gestures.frame} safeInches={safeInches} />
+      {!editor.isReadOnly && <Rulers view={view} stage={stage} />}
+      {gestures.menu && (
+        <LayerMenu key={`${gestures.menu.x} ${gestures.menu.y}`} at={gestures.menu} onEnter={onEnter} onClose={gestures.closeMenu} />
+      )}
       <p id="editor-keys" className="unseen">
         {t('canvasHint')}
       </p>

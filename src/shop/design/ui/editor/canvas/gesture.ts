@@ -4,7 +4,7 @@ import { cropMoved, cropped } from '../../../document/edit/crop.rules.ts'
 import { changed, type EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { extentOfAll, middleOfExtent, type Pair, pinchOf, transformed } from '../../../document/edit/many.rules.ts'
 import { degrees, type Handle, heldNear, middleOf, moved, type Point, resized, turnedTo } from '../../../document/edit/place.rules.ts'
-import { type Guide, snapLines, snapped } from '../../../document/edit/snap.rules.ts'
+import { type Gap, type Guide, snapLines, snapped } from '../../../document/edit/snap.rules.ts'
 
 export interface Held {
   layers: readonly EditedLayer[]
@@ -13,6 +13,8 @@ export interface Held {
   /** How near a line catches, in inches. */
   reach: number
   safeInches: number
+  /** Lines that somebody has laid over the side. */
+  laid: readonly Guide[]
   cropping: string | undefined
 }
 export interface Keys {
@@ -22,6 +24,7 @@ export interface Keys {
 export interface Dragged {
   layers: readonly EditedLayer[]
   guides: readonly Guide[]
+  gaps?: readonly Gap[]
 }
 /** From where, to where in inches. */
 export type Gesture = (from: Point, to: Point, keys: Keys) => Dragged
@@ -41,16 +44,18 @@ export function moving(held: Held): Gesture {
     held.area,
     others.flatMap(layer => extentOfAll([layer]) ?? []),
     held.safeInches,
+    held.laid,
   )
   return (from, to, { shiftKey, altKey }) => {
     const way = { x: to.x - from.x, y: to.y - from.y }
     const isAcross = Math.abs(way.x) >= Math.abs(way.y)
     const by = shiftKey ? { x: isAcross ? way.x : 0, y: isAcross ? 0 : way.y } : way
     const at = extent && { left: extent.left + by.x, right: extent.right + by.x, top: extent.top + by.y, bottom: extent.bottom + by.y }
-    const snap = !at || altKey ? { x: 0, y: 0, guides: [] } : snapped(at, lines, held.reach)
-    const guides = snap.guides.filter(({ axis }) => !shiftKey || (axis === 'X') === isAcross)
+    const snap = !at || altKey ? { x: 0, y: 0, guides: [], gaps: [] } : snapped(at, lines, held.reach)
+    const isOpen = ({ axis }: { axis: Guide['axis'] }) => !shiftKey || (axis === 'X') === isAcross
+    const [guides, gaps] = [snap.guides.filter(isOpen), snap.gaps.filter(isOpen)]
     const further = { x: shiftKey && !isAcross ? 0 : snap.x, y: shiftKey && isAcross ? 0 : snap.y }
-    return { guides, layers: changedBy(held, layer => moved(layer, { x: by.x + further.x, y: by.y + further.y })) }
+    return { guides, gaps, layers: changedBy(held, layer => moved(layer, { x: by.x + further.x, y: by.y + further.y })) }
   }
 }
 

@@ -1,10 +1,11 @@
 // Mouse and fingers on the canvas. One moves what it takes hold of, two pinch and turn what is chosen, or zoom and move the view.
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { layerAt } from '../../../document/edit/hit.rules.ts'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+import { layerAt, seenAt } from '../../../document/edit/hit.rules.ts'
 import { groupOf } from '../../../document/edit/list.rules.ts'
 import { type Pair, pinchOf } from '../../../document/edit/many.rules.ts'
 import type { Handle, Point } from '../../../document/edit/place.rules.ts'
-import type { Guide } from '../../../document/edit/snap.rules.ts'
+import type { Gap, Guide } from '../../../document/edit/snap.rules.ts'
 import { panned, pinchedView, toInches, type View } from '../../../document/edit/view.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { cropping, type Dragged, type Gesture, type Held, moving, pinching, resizing, touched, turning } from './gesture.ts'
@@ -12,6 +13,8 @@ import { cropping, type Dragged, type Gesture, type Held, moving, pinching, resi
 /** So far a hand may stray before a press is a drag. */
 const strayPixels = { mouse: 3, touch: 8 }
 const snapPixels = 6
+/** So long a finger rests on a layer until its menu opens. */
+const restMs = 500
 
 type Action =
   | { kind: 'layers'; gesture: Gesture; at: Point; isMoved: boolean }
@@ -20,12 +23,21 @@ type Action =
   | { kind: 'pan'; at: Point; view: View; isMoved: boolean; isFree?: boolean }
   | { kind: 'pinch'; from: Pair; move: (to: Pair) => void; isMoved: boolean }
 
+/** What a drag has met: lines, and equal gaps. */
+export interface Snaps {
+  guides: readonly Guide[]
+  gaps: readonly Gap[]
+}
+const noSnaps: Snaps = { guides: [], gaps: [] }
+
 interface Given {
   editor: Editor
   view: View
   fit: View
   onView: (view: View) => void
   safeInches: number
+  /** Guides that what is moved snaps to. */
+  laid: readonly Guide[]
   root: RefObject<HTMLDivElement | null>
   /** Space is held: the mouse moves the view. */
   isPanning: boolean
@@ -37,9 +49,12 @@ export function useGestures(given: Given) {
   now.current = given
   const fingers = useRef(new Map<number, Point>())
   const action = useRef<Action>(undefined)
-  const [guides, setGuides] = useState<readonly Guide[]>([])
+  const [snaps, setSnaps] = useState<Snaps>(noSnaps)
   const [frame, setFrame] = useState<Pair>()
   const [isTouched, setTouched] = useState(false)
+  const [menu, setMenu] = useState<Point>()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
 
   /** On the stage, in CSS pixels. */
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -48,13 +63,13 @@ export function useGestures(given: Given) {
   }
   const inInches = (point: Point) => toInches(now.current.view, point)
   const held = (ids: ReadonlySet<string>): Held => {
-    const { editor, view, safeInches } = now.current
+    const { editor, view, safeInches, laid } = now.current
     const { layers, side, cropping } = editor
-    return { layers, ids, area: side, reach: snapPixels / view.scale, safeInches, cropping }
+    return { layers, ids, area: side, reach: snapPixels / view.scale, safeInches, laid, cropping }
   }
-  const show = ({ layers, guides: lines }: Dragged) => {
+  const show = ({ layers, guides, gaps = [] }: Dragged) => {
     now.current.editor.drag(layers)
-    setGuides(lines)
+    setSnaps({ guides, gaps })
   }
 
   function beginPinch() {
@@ -110,14 +125,49 @@ export function useGestures(given: Given) {
     return { kind: 'layers', gesture: moving(held(new Set(ids))), at: point, isMoved: false }
   }
 
+  /** The menu of what lies at a point of the stage, or of the layer that has the focus. */
+  function openMenu(found: EditedLayer | undefined, at: Point): boolean {
+    const { editor } = now.current
+    if (!found || editor.isReadOnly || editor.cropping) return false
+    if (!editor.ids.has(found.id)) editor.choose(groupOf(editor.layers, found.id))
+    setMenu(at)
+    return true
+  }
+  /** A finger that stays where it came down on a layer asks for its menu, and moves nothing after that. */
+  function rest({ clientX, clientY }: PointerEvent, point: Point) {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      const doing = action.current
+      if (fingers.current.size !== 1 || doing?.isMoved) return
+      if (openMenu(seenAt(now.current.editor.layers, inInches(point)), { x: clientX, y: clientY })) action.current = undefined
+    }, restMs)
+  }
+  const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
+    const { target, nativeEvent } = event
+    if (!(target instanceof Element) || target.closest('[data-own]')) return
+    event.preventDefault()
+    // Of a finger the rest is told above, on every system alike.
+    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch') return
+    const { layers } = now.current.editor
+    const focused = target.closest<HTMLElement>('[data-layer]')
+    if (!focused) return void openMenu(seenAt(layers, inInches(at(event))), { x: event.clientX, y: event.clientY })
+    const { left, bottom } = focused.getBoundingClientRect()
+    openMenu(
+      layers.find(layer => layer.id === focused.dataset.layer),
+      { x: left, y: bottom },
+    )
+  }
+
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.target instanceof HTMLElement && event.target.closest('[data-own]')) return
+    if (event.target instanceof Element && event.target.closest('[data-own]')) return
     const point = at(event)
     setTouched(event.pointerType !== 'mouse')
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, point)
     if (fingers.current.size === 2) beginPinch()
     else if (fingers.current.size === 1) action.current = begin(event, point)
+    if (event.pointerType === 'touch' && fingers.current.size === 1) rest(event, point)
+    else clearTimeout(resting.current)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!fingers.current.has(event.pointerId)) return
@@ -134,12 +184,14 @@ export function useGestures(given: Given) {
     const stray = event.pointerType === 'mouse' ? strayPixels.mouse : strayPixels.touch
     if (!doing.isMoved && Math.hypot(point.x - doing.at.x, point.y - doing.at.y) < stray) return
     doing.isMoved = true
+    clearTimeout(resting.current)
     if (doing.kind === 'layers') show(doing.gesture(inInches(doing.at), inInches(point), event))
     else if (doing.kind === 'pan') now.current.onView(panned(doing.view, { x: point.x - doing.at.x, y: point.y - doing.at.y }))
     else setFrame([doing.at, point])
   }
   const end = (event: PointerEvent<HTMLDivElement>, isLost: boolean) => {
     if (!fingers.current.delete(event.pointerId)) return
+    clearTimeout(resting.current)
     const doing = action.current
     if (fingers.current.size > 0) {
       // One of two fingers is gone: what they did stands, and the other one begins nothing of its own.
@@ -148,7 +200,7 @@ export function useGestures(given: Given) {
       return
     }
     action.current = undefined
-    setGuides([])
+    setSnaps(noSnaps)
     setFrame(undefined)
     setTouched(false)
     const { editor } = now.current
@@ -166,7 +218,7 @@ export function useGestures(given: Given) {
     }
   }
   const onDoubleClick = (event: { clientX: number; clientY: number; target: EventTarget }) => {
-    if (event.target instanceof HTMLElement && (event.target.closest('[data-own]') || handleOf(event.target))) return
+    if (event.target instanceof Element && event.target.closest('[data-own], [data-handle]')) return
     const { editor, onEnter } = now.current
     const hit = layerAt(editor.layers, inInches(at(event)))
     if (!hit) return
@@ -174,10 +226,23 @@ export function useGestures(given: Given) {
     onEnter(hit.id)
   }
   return {
-    guides,
+    snaps,
     frame,
     isTouched,
+    menu,
+    closeMenu: () => {
+      setMenu(undefined)
+      const [first] = now.current.editor.ids
+      // A text that is written from there on has the focus already.
+      const { root } = now.current
+      requestAnimationFrame(() => {
+        const isElsewhere = document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+        const layer = root.current?.querySelector<HTMLElement>(`[data-layer="${first}"]`)
+        if (!isElsewhere) (layer ?? root.current)?.focus({ preventScroll: true })
+      })
+    },
     on: {
+      onContextMenu,
       onPointerDown,
       onPointerMove,
       onPointerUp: (event: PointerEvent<HTMLDivElement>) => end(event, false),

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
 import { isPrintedOn, useParts } from '../state/use-editor.ts'
+import { GuideFields } from './GuideFields.tsx'
 import styles from './panels.module.css'
 
 type Props = {
@@ -20,6 +21,8 @@ export function GarmentPanel({ colors, onColors }: Props) {
   const { product, editor } = useParts()
   const { number } = useLayerWords()
   const { side, widthInches, heightInches } = editor.side
+  // Who may only look is shown what the design is for, and nothing to choose from.
+  const shown = product.colors.filter(({ name }) => !editor.isReadOnly || colors.includes(name))
   const toggle = (name: string, isOn: boolean) => onColors(isOn ? [...colors, name] : colors.filter(each => each !== name))
   return (
     <Stack gap={16}>
@@ -33,23 +36,30 @@ export function GarmentPanel({ colors, onColors }: Props) {
       <fieldset className={styles.group}>
         <legend>{t('soldColors')}</legend>
         <ul className={styles.colors}>
-          {product.colors.map(({ name, hex }) => (
+          {shown.map(({ name, hex }) => (
             <li key={name}>
-              <Checkbox
-                label={
-                  <span className="beside">
-                    <Dot hex={hex} /> {colorIn(language, name)}
-                  </span>
-                }
-                checked={colors.includes(name)}
-                // One colour at least is left.
-                disabled={editor.isReadOnly || (colors.length === 1 && colors.includes(name))}
-                onChange={event => toggle(name, event.currentTarget.checked)}
-              />
+              {editor.isReadOnly ? (
+                <p className="beside">
+                  <Dot hex={hex} /> {colorIn(language, name)}
+                </p>
+              ) : (
+                <Checkbox
+                  label={
+                    <span className="beside">
+                      <Dot hex={hex} /> {colorIn(language, name)}
+                    </span>
+                  }
+                  checked={colors.includes(name)}
+                  // One colour at least is left.
+                  disabled={colors.length === 1 && colors.includes(name)}
+                  onChange={event => toggle(name, event.currentTarget.checked)}
+                />
+              )}
             </li>
           ))}
         </ul>
       </fieldset>
+      {!editor.isReadOnly && <GuideFields />}
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ type Props = {
   colors: readonly string[]
   onColors: (colors: readonly string[]) => void
   /** A text was added: it is written now. */
-  onWrite: () => void
+  onWrite: (id: string) => void
 }
 
 /** What is added at the left, what is chosen at the right; on a phone one sheet below the canvas. */
@@ -64,9 +64,10 @@ function Sides({ tab, onTab, onWrite, ...garment }: Props) {
 function Sheet({ tab, onTab, onWrite, ...garment }: Props) {
   const t = useText('designEditor')
   const shown = asTab(tab)
-  const write = () => {
-    onTab('selected')
-    onWrite()
+  /** Over its box, where a phone's keyboard leaves room for the canvas alone. */
+  const write = (id: string) => {
+    onTab(undefined)
+    onWrite(id)
   }
   return (
     <div className={styles.sheet} data-open={shown !== undefined || undefined}>

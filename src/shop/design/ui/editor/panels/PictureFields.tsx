@@ -13,6 +13,7 @@ import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { inches } from '../../../document/edit/place.rules.ts'
 import { layerDpi, sizedForDpi } from '../../../document/edit/sharp.rules.ts'
 import { useParts } from '../state/use-editor.ts'
+import { PatternFields } from './PatternFields.tsx'
 import styles from './panels.module.css'
 
 const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
@@ -31,6 +32,10 @@ export function PictureFields({ layer }: { layer: EditedLayer & ImageLayer }) {
   const isCropped = Object.values(layer.crop ?? {}).some(share => share > 0)
   const fill = () =>
     editor.editChosen(each => {
+      const { widthInches: across, heightInches: down } = editor.side
+      // A pattern takes all of it; a single picture keeps its proportions.
+      if (each.kind === 'IMAGE' && each.repeat)
+        return { ...each, xInches: 0, yInches: 0, widthInches: across, heightInches: down, rotateDegrees: 0 }
       const { dpi: _, ...box } = fitted({ widthPixels: each.widthInches, heightPixels: each.heightInches }, editor.side)
       const { xInches, yInches, widthInches, heightInches } = box
       const place = {
@@ -62,16 +67,19 @@ export function PictureFields({ layer }: { layer: EditedLayer & ImageLayer }) {
         <Button size="small" onClick={fill}>
           {t('fillArea')}
         </Button>
-        <Button size="small" icon="crop" aria-pressed={isCropping} onClick={() => editor.crop(isCropping ? undefined : layer.id)}>
-          {t(isCropping ? 'cropDone' : 'crop')}
-        </Button>
-        {isCropped && (
+        {!layer.repeat && (
+          <Button size="small" icon="crop" aria-pressed={isCropping} onClick={() => editor.crop(isCropping ? undefined : layer.id)}>
+            {t(isCropping ? 'cropDone' : 'crop')}
+          </Button>
+        )}
+        {isCropped && !layer.repeat && (
           <Button size="small" onClick={() => editor.editChosen(each => (each.kind === 'IMAGE' ? uncropped(each) : each))}>
             {t('cropReset')}
           </Button>
         )}
       </div>
       {isCropping && <p className="hint">{t('cropHint')}</p>}
+      <PatternFields layer={layer} />
       <Select
         label={t('mask')}
         value={layer.mask ?? ''}

@@ -7,6 +7,7 @@ import { edited, type History, historyOf, redone, undone } from '../../../docume
 import { groupOf } from '../../../document/edit/list.rules.ts'
 import { heldNear } from '../../../document/edit/place.rules.ts'
 import type { Sources } from './sources.ts'
+import type { Guides } from './use-guides.ts'
 
 type Layers = readonly EditedLayer[]
 type Change = (layers: Layers, area: EditedSide) => Layers
@@ -70,6 +71,10 @@ export interface EditorParts {
   /** The garment's colour that is shown, and how it looks. */
   color: { name: string; hex: string }
   sources: Sources
+  guides: Guides
+  /** The text that is written over its box, and how to begin or end that. */
+  writing: string | undefined
+  write: (id: string | undefined) => void
   /** Said aloud to who listens to the page. */
   say: (sentence: string) => void
 }

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assertProperty } from '#test/property.ts'
+import { freeGuide, type Guide, guideAdded, guideMoved, guideRemoved, mostGuides, snapLines, snapped } from './snap.rules.ts'
+import { ticksOf } from './view.rules.ts'
+
+const area = { widthInches: 12, heightInches: 16 }
+const box = (left: number, top: number, width = 1, height = 1) => ({ left, top, right: left + width, bottom: top + height })
+const row = [box(1, 5), box(3.3, 5)]
+const snap = (moving: ReturnType<typeof box>, guides: readonly Guide[] = [], others = row) =>
+  snapped(moving, snapLines(area, others, 0.25, guides), 0.1)
+
+test('a layer comes to rest where the gap after two others is as large as theirs, and both gaps are shown', () => {
+  const { x, gaps } = snap(box(5.66, 5.2))
+  expect(x).toBeCloseTo(-0.06)
+  expect(
+    gaps.map(({ axis, from, to }) => [axis, from, to].map(each => (typeof each === 'number' ? Number(each.toFixed(3)) : each))),
+  ).toEqual([
+    ['X', 2, 3.3],
+    ['X', 4.3, 5.6],
+  ])
+})
+test('it rests before them, and between them with the same gap on both sides', () => {
+  const [one, other] = [box(3, 5), box(4.5, 5)]
+  expect(snap(box(1.47, 5.3), [], [one, other]).x).toBeCloseTo(0.03)
+  const between = snap(box(3.62, 5.2, 0.3), [], [box(1, 5), box(5.5, 5)])
+  expect(between.x).toBeCloseTo(-0.02)
+  expect(between.gaps).toHaveLength(2)
+})
+test('what lies in no row with it, and a place that is taken, give no gaps', () => {
+  expect(snap(box(5.66, 9)).gaps).toEqual([])
+  expect(snap(box(5.66, 5.2), [], [...row, box(6, 5)]).gaps).toEqual([])
+})
+test('gaps are met downwards too', () => {
+  expect(snap(box(1.2, 5.05), [], [box(1, 1), box(1, 3)]).gaps.map(({ axis }) => axis)).toEqual(['Y', 'Y'])
+})
+test('it snaps to a guide as to an edge', () => {
+  expect(snap(box(7.04, 9), [{ axis: 'X', at: 7 }])).toMatchObject({ guides: [{ axis: 'X', at: 7 }] })
+})
+test('however it is moved, a snap goes no further than the reach, and gaps that are shown are equal', () => {
+  const place = fc.integer({ min: 0, max: 1_100 }).map(value => value / 100)
+  const boxes = fc.array(fc.tuple(place, place), { maxLength: 5 })
+  assertProperty(
+    fc.property(place, place, boxes, (left, top, others) => {
+      const all = others.map(([x, y]) => box(x, y))
+      const { x, y, gaps } = snap(box(left, top), [], all)
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.1)
+      for (const axis of ['X', 'Y'] as const) {
+        const [first, second] = gaps.filter(gap => gap.axis === axis)
+        if (first && second) expect(first.to - first.from).toBeCloseTo(second.to - second.from)
+      }
+    }),
+  )
+})
+
+test('a guide is laid on the area alone, once, and one that is taken off it is gone', () => {
+  const one = guideAdded([], { axis: 'X', at: 3.00049 }, area)
+  expect(one).toEqual([{ axis: 'X', at: 3 }])
+  expect(guideAdded(one, { axis: 'X', at: 3 }, area)).toBe(one)
+  expect(guideAdded(one, { axis: 'X', at: 12.5 }, area)).toBe(one)
+  expect(guideMoved(one, { axis: 'X', at: 3 }, 4, area)).toEqual([{ axis: 'X', at: 4 }])
+  expect(guideMoved(one, { axis: 'X', at: 3 }, -1, area)).toEqual([])
+  expect(guideRemoved(one, { axis: 'X', at: 3 })).toEqual([])
+  expect(guideMoved(one, { axis: 'Y', at: 3 }, 4, area)).toEqual(one)
+  const two = guideAdded(one, { axis: 'X', at: 5 }, area)
+  expect(guideMoved(two, { axis: 'X', at: 3 }, 6, area).map(({ at }) => at)).toEqual([6, 5])
+  expect(guideMoved(two, { axis: 'X', at: 3 }, 5, area).map(({ at }) => at)).toEqual([5])
+})
+test('guides that are added without a hand never lie on each other, and are at most twenty', () => {
+  let guides: readonly Guide[] = []
+  for (let count = 0; count < mostGuides + 3; count++) guides = guideAdded(guides, freeGuide(guides, 'Y', area), area)
+  expect(guides).toHaveLength(mostGuides)
+  expect(new Set(guides.map(({ at }) => at)).size).toBe(mostGuides)
+  expect(guides[0]).toEqual({ axis: 'Y', at: 8 })
+})
+test('a ruler has its nought at the area’s edge, and figures that do not run into each other at any zoom', () => {
+  for (const scale of [4, 20, 60, 300]) {
+    const ticks = ticksOf({ scale, from: 100, length: 800 })
+    expect(ticks.find(({ inches }) => inches === 0)).toMatchObject({ at: 100, isLong: true })
+    const [first, second] = ticks.filter(({ isLong }) => isLong)
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(ticks.length).toBeLessThan(200)
+  }
+})

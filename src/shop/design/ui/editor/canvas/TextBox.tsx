@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useText } from '#kit/use-text.ts'
+import type { TextLayer } from '../../../document/contract.ts'
+import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+import type { View } from '../../../document/edit/view.rules.ts'
+import { documentLimits } from '../../../document/limit.rules.ts'
+import { setText } from '../state/set-text.ts'
+import { useParts } from '../state/use-editor.ts'
+import { boxStyle } from './box-style.ts'
+import styles from './TextBox.module.css'
+
+/** The text that is written now, over its own box. */
+export function TextBox({ view }: { view: View }) {
+  const { editor, writing } = useParts()
+  const layer = editor.layers.find(each => each.id === writing)
+  return layer?.kind === 'TEXT' ? <Field key={layer.id} view={view} layer={layer} /> : null
+}
+
+/**
+ * A plain field, so that every keyboard, input method and spell checker works. Its own letters are not seen: the canvas draws the outlines
+ * below it, and the same font at the same size puts the caret where it belongs. A bent text is written on a straight line of its own.
+ */
+function Field({ view, layer }: { view: View; layer: EditedLayer & TextLayer }) {
+  const t = useText('designEditor')
+  const { editor, sources, write } = useParts()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { id, fontId, sizeInches, lineHeight, letterSpacingEm, align, fit, widthInches, heightInches } = layer
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  useEffect(() => {
+    void import('../../painted/fonts.ts').then(({ addFace }) => addFace(fontId)).catch(() => undefined)
+  }, [fontId])
+  const end = () => {
+    write(undefined)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus({ preventScroll: true }))
+  }
+  const isBent = Math.abs(layer.arcDegrees) >= 0.1
+  const natural = sources.natural(layer)
+  const factor = fit === 'BOX' && natural ? Math.min(1, widthInches / natural.width, heightInches / natural.height) : 1
+  const lacking = sources.lacking(layer)
+  const asDrawn = {
+    fontFamily: `"design-${fontId}"`,
+    fontSize: sizeInches * factor * view.scale,
+    lineHeight,
+    letterSpacing: `${letterSpacingEm}em`,
+    textAlign: align === 'centre' ? ('center' as const) : align,
+  }
+  return (
+    <div className={styles.place} style={boxStyle(view, layer)} data-own="" data-flipped={layer.flipX ? '' : undefined}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        data-write=""
+        data-bent={isBent || undefined}
+        aria-label={t('writeHere')}
+        aria-invalid={lacking.length > 0 || undefined}
+        maxLength={documentLimits.textUnits}
+        rows={layer.text.split('\n').length}
+        wrap="off"
+        style={isBent ? undefined : asDrawn}
+        value={layer.text}
+        onChange={event => setText({ editor, sources }, layer, { text: event.currentTarget.value })}
+        onBlur={() => write(undefined)}
+        onKeyDown={event => {
+          const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+          if (!isDone || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.stopPropagation()
+          end()
+        }}
+      />
+      {lacking.length > 0 && (
+        <p className={styles.lacks} role="status">
+          {t('lacks', { letters: lacking.join(' ') })}
+        </p>
+      )}
+    </div>
+  )
+}
