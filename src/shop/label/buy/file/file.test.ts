@@ -7,8 +7,10 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { besideSlip, drawLabel, fedexLabel, fedexWaybill, joined, numbersFrom, pictured, slip, zplLabel } from '#test/labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { untilOneWaits } from '#test/waiting.ts'
 import { labelCalls } from '../../contract.ts'
 import { type LabelMode, labelFileCalls } from './contract.ts'
+import { givePage } from './mend.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())
@@ -73,6 +75,19 @@ test('what is confirmed with its payment is paid and waits for its scan; another
   expect(await codeOf(refusal)).toBe('ORDER_PRICE_CHANGED')
   await made(file.id, { submit: true, seenTotalCents: file.totalCents })
   expect(await ordersOf(file.id)).toMatchObject([{ status: 'SCANNING', payment: 'PAID' }])
+})
+
+test('what is confirmed while its only label is being left out is empty, and makes nothing', async () => {
+  const { id } = await sent(await drawLabel({ number: number() }))
+  const [page] = await pagesOf(id)
+  const { confirmed } = await shop.engine.db.transaction(async tx => {
+    await givePage(tx, { sellerId: seller.id, importId: id, pageId: page?.id ?? 0 }, null)
+    const code = codeOf(mine()(labelFileCalls.confirmLabelImport, { params: { id }, body: { submit: false } }))
+    await untilOneWaits(shop.engine.db)
+    return { confirmed: code }
+  })
+  expect(await confirmed).toBe('LABEL_IMPORT_EMPTY')
+  expect(await read(id)).toMatchObject({ status: 'READY', counts: { LEFT: 1 } })
 })
 
 test('the same file twice is said so, page by page, and makes nothing more', async () => {

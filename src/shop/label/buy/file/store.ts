@@ -49,10 +49,10 @@ export async function findLabelImport(db: Db, id: number, sellerId?: number): Pr
   return rows[0]
 }
 
+/** The file, locked until the transaction ends. Its pages are counted behind the lock: a statement that waits for it counts what was there before. */
 export async function lockLabelImport(tx: Tx, id: number, sellerId?: number): Promise<LabelImportRecord | undefined> {
-  const { rows } = await sql<LabelImportRecord>`
-    select ${columns} from label_import where id = ${id} and ${whose(sellerId)} for update`.execute(tx.q)
-  return rows[0]
+  const { rows } = await sql`select from label_import where id = ${id} and ${whose(sellerId)} for update`.execute(tx.q)
+  return rows.length === 0 ? undefined : findLabelImport(tx, id, sellerId)
 }
 
 const standing = (statuses: readonly LabelImportStatus[] | undefined) => (statuses ? sql`status = any (${[...statuses]})` : sql`true`)
