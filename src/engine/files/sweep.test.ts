@@ -105,6 +105,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'packing.logo_sha256',
       'post_picture.sha256',
       'post_picture.small_sha256',
+      'print.sha256',
       'print_file.sha256',
       'product_picture.sha256',
       'product_picture.small_sha256',

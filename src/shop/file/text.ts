@@ -10,7 +10,7 @@ export const fileText = texts({
   uploaded_one: ['{{count}} file added.', 'Đã thêm {{count}} tệp.'],
   uploaded_other: ['{{count}} files added.', 'Đã thêm {{count}} tệp.'],
   fromLink: ['Add from a link', 'Thêm từ liên kết'],
-  link: ['Share link', 'Liên kết chia sẻ'],
+  link: ['Link to the file', 'Liên kết đến tệp'],
   linkHelp: [
     'Google Drive or Dropbox, one JPG or PNG of at most 50 MB, open to anyone with the link',
     'Google Drive hoặc Dropbox, một tệp JPG hoặc PNG tối đa 50 MB, mở cho bất kỳ ai có liên kết',
