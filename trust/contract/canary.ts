@@ -2,6 +2,7 @@
 // at one of the rows, has crossed over.
 import sharp from 'sharp'
 import { z } from 'zod'
+import type { Client } from '#base/client.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { savedViewCalls } from '#shop/account/profile/saved-view/contract.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
@@ -15,6 +16,8 @@ import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
+import { exampleRow, labelColumnIds, labelColumns } from '#shop/label/buy/form/file/field.rules.ts'
 import { aForm, aPackage } from '#shop/label/buy/form/seed.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
@@ -41,11 +44,13 @@ export interface CanarySeller {
   readonly ids: readonly number[]
   /** Of their bills. */
   readonly uuids: readonly string[]
+  /** What names rows of theirs by a word, by what comes before it in a path. */
+  readonly slugs: ReadonlyMap<string, readonly string[]>
 }
 
 export async function canarySeller(deployment: Deployment, mark: string): Promise<CanarySeller> {
   const seller = await deployment.seller(mark)
-  const { payments, numbers, uuids, art, members } = await fill(deployment, seller, mark)
+  const { payments, numbers, uuids, art, members, slug } = await fill(deployment, seller, mark)
   // A session of hers that nothing here goes on with: it may be taken away.
   await signIn(deployment, mark)
   const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
@@ -59,7 +64,8 @@ export async function canarySeller(deployment: Deployment, mark: string): Promis
       ['/v1/team', members],
     ]),
   )
-  return { seller, mark, known, ids: [...new Set([...known.ids, ...payments, ...numbers])], uuids }
+  const slugs = new Map([['/v1/product-custom-template/slug', [slug]]])
+  return { seller, mark, known, ids: [...new Set([...known.ids, ...payments, ...numbers])], uuids, slugs }
 }
 
 /** What a file of each kind is, and a name that carries the word. */
@@ -83,7 +89,7 @@ async function fill(
   deployment: Deployment,
   { api, id: sellerId }: Seller,
   mark: string,
-): Promise<{ payments: number[]; numbers: number[]; uuids: string[]; art: number[]; members: number[] }> {
+): Promise<{ payments: number[]; numbers: number[]; uuids: string[]; art: number[]; members: number[]; slug: string }> {
   const words = `${mark} words`
   const to = { ...address, fullName: words, address: `1 ${mark} Street`, email: `${mark}@example.net` }
   await api(accountCalls.updateMe, { body: { fullName: words, phone: '0901234567', address: words } })
@@ -148,6 +154,10 @@ async function fill(
     }),
   })
   await api(buyingLabelCalls.buyLabels, { body: { rateIds: [rated.packages[0]?.rates[0]?.id ?? ''] } })
+  await rateFile(
+    api,
+    fileOfLabels(() => words, `${mark}-labels.csv`),
+  )
   const ticket = { type: 'OTHER' as const, subject: words, text: words, orderId: order.id }
   await api(ticketCalls.openTicket, { body: ticket, files: [await pngOf(`${mark}-ticket.png`)] })
   await api(contentCalls.sendMessage, { body: { name: words, email: `${mark}@example.net`, topic: 'ORDER', message: words } })
@@ -157,7 +167,32 @@ async function fill(
   await settle()
   const numbers = [...order.items, ...open.items, ...held.cart.item].map(({ id }) => id)
   const art = order.items.flatMap(item => item.files.map(file => file.id))
-  return { payments: [payment.id], numbers: [...numbers, sellerId], uuids: [quote.quoteId], art, members: [member.id] }
+  return { payments: [payment.id], numbers: [...numbers, sellerId], uuids: [quote.quoteId], art, members: [member.id], slug: template.slug }
+}
+
+const worded: readonly string[] = [
+  'shipFrom.name',
+  'shipTo.name',
+  'storeInformation',
+  'warehouseInformation',
+  'package.sku',
+  'package.name',
+]
+/** A file of one label to buy, whose words are these; beside the label that is rated stands one that is refused. */
+export function fileOfLabels(next: (max: number) => string, name: string): File {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const right = labelColumnIds.map(id => (worded.includes(id) ? next(60) : exampleRow[id]))
+  const wrong = labelColumnIds.map(() => next(60))
+  const lines = [labelColumnIds.map(id => labelColumns[id][0]), right, wrong]
+  return new File([lines.map(line => line.map(quoted).join(',')).join('\n')], name)
+}
+
+/** Sends such a file and waits for its rates. */
+export async function rateFile(api: Client, file: File): Promise<void> {
+  const { id } = (await api(labelBatchCalls.sendLabelFile, { body: {}, files: [file] })).data
+  await until('the file of labels to be rated', async () =>
+    (await api(labelBatchCalls.myLabelBatch, { params: { id } })).data.status === 'RATING' ? undefined : true,
+  )
 }
 
 /** Notifications come by themselves, a moment later. */

@@ -37,6 +37,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'limit',
       'carrier',
       'postage',
+      'label/refund',
     ],
     writes: [
       'deposit',
@@ -48,6 +49,8 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'payment',
       'order/{id}/refund',
       'order/{id}/note',
+      // By the carrier's statement (docs/decisions/161-postage-back.md).
+      'label/{id}/refund',
       ...['message', 'answering', 'note', 'take', 'assign', 'sort', 'merge'].map(act => `ticket/{id}/${act}`),
       'approval',
     ],

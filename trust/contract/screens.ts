@@ -29,6 +29,8 @@ const listOf: Readonly<Record<string, string>> = {
   '/payments/paypal/:id': '/v1/payment',
   '/cart/done/:id': '/v1/order',
   '/order/import/:id': '/v1/import',
+  '/buying-label/file/:id': '/v1/buying-label/file',
+  '/office/labels/files/:id': '/v1/office/label/import',
   '/office/order/:id': '/v1/office/order',
   '/office/wallet/:id': '/v1/office/account',
   '/office/catalogue/:id': '/v1/office/product',

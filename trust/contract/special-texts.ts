@@ -5,10 +5,8 @@ import { careCalls } from '#shop/care/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
-import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
-import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
-import { aPackage } from '#shop/label/buy/form/seed.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
@@ -16,12 +14,11 @@ import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { statementCalls } from '#shop/wallet/statement/contract.ts'
-import { until } from '#test/deployment.ts'
-import { numbersFrom, zplLabel } from '#test/labels.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { invite, newMember } from '../writes/member.ts'
 import { pngOf } from './canary.ts'
+import { plantInAccounts, plantInLabels } from './label-texts.ts'
 import { plantInOrders } from './order-texts.ts'
 import type { Next, SpecialTexts, TellBy } from './telling.ts'
 import { plantInTickets } from './ticket-texts.ts'
@@ -34,7 +31,12 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
   await plantInOrders(deployment, seller, texts)
   await plantInTickets(deployment, seller, texts)
   await bought(seller, next, tellBy)
-  await inFiles(seller, next, tellBy)
+  await plantInLabels(deployment, seller, texts)
+  await plantInAccounts(deployment, texts)
+  await tellBy('setSkuMapping', () =>
+    seller.api(skuCalls.setSkuMapping, { body: { sku: next(60), productID: 'G5000', color: 'Forest', size: 'S' } }),
+  )
+  await drawn(seller, next, tellBy)
   const empty = { paper: 'LABEL', eori: '', ioss: '' } as const
   await tellBy('savePacking', () =>
     seller.api(packingCalls.savePacking, { body: { ...empty, sender: next(60), returnAddress: next(), message: next() } }),
@@ -46,36 +48,18 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
   await cared(deployment, seller, next, tellBy)
 }
 
-const labelNumber = numbersFrom(760_000)
-
-/** Labels as they are printed, and a SKU of the seller's own. */
-async function inFiles({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
-  await tellBy('importLabels', async () => {
-    const labels = Array.from({ length: 8 }, () => zplLabel({ number: labelNumber(), name: next(40) })).join('\n')
-    const files = [new File([labels], `${next(60, /[/\\\u2028\u2029]/)}.zpl`)]
-    const { id } = (await api(labelFileCalls.importLabels, { files })).data
-    await until('the labels to be read', async () =>
-      (await api(labelFileCalls.myLabelImport, { params: { id } })).data.status === 'READING' ? undefined : true,
-    )
+/** A text that is drawn, in a product of the seller's own. */
+async function drawn({ api }: Seller, next: Next, tellBy: TellBy): Promise<void> {
+  const layer = () => ({
+    ...{ kind: 'TEXT' as const, name: next(100), text: next(), fontId: 'lobster-400', sizeInches: 1 },
+    ...{ xInches: 1, yInches: 1, widthInches: 6, heightInches: 3 },
   })
-  await tellBy('rateLabels', async () => {
-    const place = () => ({
-      name: next(60),
-      street1: next(60),
-      street2: next(60),
-      city: next(40),
-      state: 'UT',
-      postalCode: '84101',
-      country: 'US',
-    })
-    const packages = [aPackage({ sku: next(60), name: next(60) })]
-    const body = { shipFrom: place(), shipTo: place(), storeInformation: next(60), warehouseInformation: next(60), packages }
-    const { data } = await api(buyingLabelCalls.rateLabels, { body })
-    await api(buyingLabelCalls.buyLabels, { body: { rateIds: [data.packages[0]?.rates[0]?.id ?? ''] } })
+  const document = () => ({ v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [layer(), layer()] }] })
+  await tellBy('saveDraft', async () => {
+    const body = { productID: 'G5000', color: 'Forest', name: next(), draft: document() }
+    const { id } = (await api(designCalls.makeTemplate, { body })).data
+    return api(designCalls.saveDraft, { params: { id }, body: { version: 1, document: document() } })
   })
-  await tellBy('setSkuMapping', () =>
-    api(skuCalls.setSkuMapping, { body: { sku: next(60), productID: 'G5000', color: 'Forest', size: 'S' } }),
-  )
 }
 
 /** What staff write of a seller in the seller's place. */
@@ -94,6 +78,7 @@ async function cared({ people: { owner } }: Deployment, { id }: Seller, next: Ne
 /** What stands on public pages; the address of a product whose every word is one of the texts. */
 export async function plantForVisitors(deployment: Deployment, { next, tellBy }: SpecialTexts): Promise<string> {
   await settings(deployment, next, tellBy)
+  await sellAgain(deployment)
   return soldThing(deployment, next, tellBy)
 }
 
@@ -182,6 +167,16 @@ async function bought({ api }: Seller, next: Next, tellBy: TellBy): Promise<void
   await tellBy('checkout', () => api(checkoutCalls.checkout, { body: { address, note: next(), acceptsDpi: 1 } }))
   await tellBy('buyNow', () => api(checkoutCalls.buyNow, { body: { ...item, address, note: next(), text: next(20), acceptsDpi: 1 } }))
   await tellBy('addToCart', fill)
+}
+
+/** What was written to is sold no more where a call took that, and what is designed of it is opened by nobody. */
+async function sellAgain({ people: { owner } }: Deployment): Promise<void> {
+  const { docs } = (await owner(catalogueOfficeCalls.officeProducts, { query: { q: 'G5000' } })).data
+  const params = { id: docs.find(({ productID }) => productID === 'G5000')?.id ?? 0 }
+  const { data } = await owner(catalogueOfficeCalls.officeProduct, { params })
+  const { id: _, productID: __, slug: ___, editedBy: ____, variants: _v, areas: _a, photos: _p, mockups: _m, shape, ...facts } = data
+  const body = { ...facts, shape: shape === 'mug' ? ('mug' as const) : ('tee' as const), isEnabled: true, discontinuedAt: null }
+  await owner(catalogueOfficeCalls.saveProduct, { params, body })
 }
 
 /** A product that is sold, and the name that its page has; and a price list. */

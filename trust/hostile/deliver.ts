@@ -17,7 +17,7 @@ export async function deliver(
   const reading = (path: string) => everyCall.find(({ call }) => call.method === 'GET' && call.path === `${taker.call.path}${path}`)
   const one = reading('/{id}')
   let { data } = JSON.parse(answer.text)
-  for (let tries = 600; one && ['FETCHING', 'CHECKING', 'READING'].includes(data?.status) && tries > 0; tries--) {
+  for (let tries = 600; one && ['FETCHING', 'CHECKING', 'READING', 'RATING'].includes(data?.status) && tries > 0; tries--) {
     await new Promise(done => setTimeout(done, 100))
     data = JSON.parse((await ask(deployment.server.url, one.call, { token: taker.token, params: { id: data.id } })).text).data
   }

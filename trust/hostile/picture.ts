@@ -1,6 +1,7 @@
 // Pictures that are none, are damaged, or are made to burst.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { garmentPhoto } from '#test/garment.ts'
 import { blankPng, deflatedZeros, pngChunk, pngHead, pngHeader, pngOf, pngSignature, progressiveHead } from '#test/raw-picture.ts'
 import { file, type HostileFile, heavy } from './file.ts'
 
@@ -99,6 +100,11 @@ export const loadedPictures: readonly HostileFile[] = [
     bytes: async () => Buffer.concat([await noise(61).jpeg().toBuffer(), Buffer.from(page)]),
   },
   file('a PNG before a web page', 'art.html', Buffer.concat([blankPng(10, 10, { colour: 2 }), Buffer.from(page)])),
+  {
+    about: 'the photograph of a garment before a web page',
+    name: 'garment.html',
+    bytes: async () => Buffer.concat([Buffer.from(await (await garmentPhoto()).arrayBuffer()), Buffer.from(page)]),
+  },
   file('a PNG before an archive', 'art.zip', Buffer.concat([blankPng(11, 10, { colour: 2 }), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
 ]
 

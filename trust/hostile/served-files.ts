@@ -12,8 +12,10 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { labelFileOfficeCalls } from '#shop/label/buy/file/office/contract.ts'
+import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
@@ -93,6 +95,9 @@ async function waysTo(deployment: Deployment, taker: UploadCall, text: string): 
     [labelCalls.officeSupplyLabel.path]: labelled,
     // Its order gives it back, drawn anew as a supplied one is.
     [labelCalls.uploadLabelFile.path]: [],
+    [elsewhereCalls.readElsewhere.path]: [],
+    // Its refused rows are JSON.
+    [labelBatchCalls.sendLabelFile.path]: [],
     [labelFileCalls.importLabels.path]: onPages,
     [labelFileOfficeCalls.officeImportLabels.path]: onPages,
     [packingCalls.setLogo.path]: [

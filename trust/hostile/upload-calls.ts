@@ -1,5 +1,6 @@
 // Upload calls: every call of the contract that takes a file, with what it takes beside it: a row of the right kind, fields that are right.
 import { isForStaff } from '#base/access/access.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
@@ -34,7 +35,7 @@ export async function uploadCallsOf(deployment: Deployment, seller: Seller): Pro
   for (const { call } of everyCall.filter(each => each.call.kind === 'upload')) {
     const isOffice = isForStaff(call.access)
     const stem = stemOf(call)
-    const id = rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(deployment, stem) : 0)
+    const id = rows.get(call.path) ?? rows.get(stem) ?? (isOffice && paramsOf(call).length > 0 ? await firstRow(deployment, stem) : 0)
     const choose = (path: Path) => fieldFor(String(path.at(-1)), call, { bankAccountId, seller: seller.username })
     const body = call.body
     const taker: UploadCall = {
@@ -67,17 +68,21 @@ function fieldFor(name: string, { path }: Named['call'], { bankAccountId, seller
   return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo', reference: '' }[name] : undefined
 }
 
-/** By what comes before `{id}`, or by their name: an order that brings its own label, its item, and a deposit that finance has a question about. */
+/** By their path, what comes before `{id}`, or their name: an order whose label we buy, one that brings its own label, its item, and a deposit that finance has a question about. */
 async function rowsFor(deployment: Deployment, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
   const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
     body: { ...shipping, address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
+  })
+  const { data: ours } = await seller.api(orderIntakeCalls.createOrder, {
+    body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 1 }] },
   })
   const { data: ticket } = await seller.api(ticketCalls.openTicket, {
     body: { type: 'OTHER', subject: 'Files', text: 'Of all kinds' },
     files: [],
   })
   return new Map([
+    [elsewhereCalls.readElsewhere.path, ours.id],
     ['/v1/ticket', ticket.id],
     ['/v1/office/ticket', ticket.id],
     ['/v1/order', order.id],

@@ -4,13 +4,13 @@ import { labelSize } from '#engine/pdf/page.ts'
 import { writePdf } from '#engine/pdf/write.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
+import { garmentPhoto } from '#test/garment.ts'
 import { address } from '#test/order.ts'
-import { blankPng } from '#test/raw-picture.ts'
 import type { FileKind, HostileFile } from './file.ts'
 
-/** One order, which says as well what a SKU means, and beside it what a bank's statement has. */
-export const validTable = `order id,quantity,productID,sku,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo
-right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing
+/** One order, which says as well what a SKU means and what its label would be bought with, and beside it what a bank's statement has. */
+export const validTable = `order id,quantity,productID,sku,size,color,name,address line 1,city,state,zip,country,Date,Amount,Memo,ship from name,ship from street1,ship from city,ship from state,ship from postal code,ship from country,store information,warehouse information,item name,unit price,weight oz,length in,width in,height in
+right-1,1,G5000,G5000-FOREST-S,S,Forest,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,US,2026-11-05,10.00,nothing,Harbour Warehouse,500 Terry Francois Blvd,San Francisco,CA,94158,US,Sunny Tees,Dock 4,Green tee,19.99,6,10,8,1
 `
 let serial = 8_100_000
 /** Like no other, for the address of the tests' orders. */
@@ -51,7 +51,8 @@ function carrying(action: string, pdf: Uint8Array): Buffer {
 }
 
 export const validFiles: readonly { kind: FileKind; name: string; bytes(): Buffer | Promise<Buffer> }[] = [
-  { kind: 'picture', name: 'right.png', bytes: () => blankPng(600, 800, { colour: 2 }) },
+  // Of a white garment, as a mockup is made of.
+  { kind: 'picture', name: 'right.png', bytes: async () => Buffer.from(await (await garmentPhoto()).arrayBuffer()) },
   { kind: 'table', name: 'right.csv', bytes: () => Buffer.from(validTable) },
   { kind: 'label', name: 'right.pdf', bytes: validLabel },
   { kind: 'document', name: 'letter.pdf', bytes: () => writePdf(labelSize, 'A letter', pdf => void pdf.text('Torn at the seam', 20, 20)) },

@@ -2,6 +2,8 @@
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { auditCalls, teamActivityCalls } from '#shop/audit/contract.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { postageCalls } from '#shop/label/buy/postage/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -14,6 +16,7 @@ import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { everyCall } from '../contract/every-call.ts'
 import { transfer } from '../money.ts'
+import { buySome } from './label.acts.ts'
 import type { ModelDeposit } from './model.ts'
 import { type Act, create } from './order.acts.ts'
 import { ask, type Play } from './play.ts'
@@ -26,10 +29,15 @@ interface Happened {
   depositId: number
   /** The claims that the report of these days had before one more was decided. */
   claimsBefore: ReadonlyMap<Days, number>
+  /** The label that was bought then, as the order that it is of; nobody in debt buys one. */
+  labelId: number | undefined
+  /** The labels that the report of postage had before. */
+  labelsBefore: ReadonlyMap<Days, number>
 }
 type Days = { from?: string; to?: string }
 /** Whether the call finds what happened among what is of these days. */
 type Finds = (play: Play, days: Days, happened: Happened) => Promise<boolean>
+const everyDay = { from: '2000-01-01', to: '2100-01-01' }
 const isAmong = (rows: readonly { id: number }[], id: number) => rows.some(row => row.id === id)
 
 /** By the name of the call. */
@@ -61,14 +69,32 @@ const found: Readonly<Record<string, Finds>> = {
       ({ call, object }) => call === 'setSellerStatus' && object === String(orderId),
     ),
   claimReport: async (play, days, { claimsBefore }) => (await claimsOf(play, days)) - (claimsBefore.get(days) ?? 0) === 1,
+  myBoughtLabels: async ({ seller }, days, { labelId = 0 }) =>
+    isAmong((await seller(buyingLabelCalls.myBoughtLabels, { query: { ...days, limit: 100 } })).data.docs, labelId),
+  postageReport: async (play, days, { labelsBefore }) => (await labelsOf(play, days)) - (labelsBefore.get(days) ?? 0) === 1,
+  postageLabels: async ({ owner }, days, { labelId }) => {
+    const { docs } = (await owner(postageCalls.postageLabels, { query: { ...everyDay, ...days, limit: 100 } })).data
+    return docs.some(({ orderId }) => orderId === labelId)
+  },
+  postageFile: async ({ owner }, days, { labelId }) => {
+    const file = await (await owner.fetch(postageCalls.postageFile, { query: { ...everyDay, ...days } })).text()
+    return file.split(/\r?\n/).some(line => line.split(',')[1] === String(labelId))
+  },
   auditLog: async ({ owner }, days, { depositId }) =>
     (await owner(auditCalls.auditLog, { query: { ...days, call: 'approveDeposit', object: String(depositId) } })).data.docs.length > 0,
 }
 const refOf = (depositId: number) => `deposit:${depositId}`
 const claimsOf = async ({ owner }: Play, days: Days) => {
-  const query = { from: '2000-01-01', to: '2100-01-01', ...days }
-  return (await owner(ticketReportCalls.claimReport, { query })).data.total.claims
+  return (await owner(ticketReportCalls.claimReport, { query: { ...everyDay, ...days } })).data.total.claims
 }
+/** Counted by the days that the report itself says. */
+const labelsOf = async ({ owner }: Play, days: Days) => {
+  const { from, to } = { ...everyDay, ...days }
+  const { rows } = (await owner(postageCalls.postageReport, { query: { from, to, by: 'DAY' } })).data
+  return rows.reduce((sum, { key, labels }) => (from <= key && key <= to ? sum + labels : sum), 0)
+}
+/** Calls of labels, which nobody in debt buys. */
+const ofLabels: readonly string[] = ['myBoughtLabels', 'postageReport', 'postageLabels', 'postageFile']
 /** The rows of the list, as a file of those that have a number. */
 const filteredAlike = ['exportTracking']
 
@@ -86,7 +112,7 @@ export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[numb
   const periods = periodsAround(at, timeZone)
   const happened = await happens(play, periods)
   if (happened)
-    for (const [name, finds] of Object.entries(found))
+    for (const [name, finds] of Object.entries(found).filter(([each]) => happened.labelId !== undefined || !ofLabels.includes(each)))
       for (const { days, isDue } of periods)
         if ((await finds(play, days, happened)) !== isDue) {
           const what = `${isDue ? 'lacks' : 'has'} what was at ${new Date(at).toISOString()}`
@@ -97,7 +123,7 @@ export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[numb
   await control('stand', { isOver: true })
 }
 
-/** An order that a member of the team marks, money that finance approves, and a claim that support decides. */
+/** An order that a member of the team marks, money that finance approves, a label that is bought, and a claim that support decides. */
 async function happens(play: Play, periods: readonly Period[]): Promise<Happened | undefined> {
   const { model, seller, owner, name, steps, team } = play
   const before = model.orders.size
@@ -116,9 +142,13 @@ async function happens(play: Play, periods: readonly Period[]): Promise<Happened
   await ask(play, `finance approves deposit ${told.id}`, true, options =>
     owner(depositCalls.approveDeposit, { params: { id: told.id }, body: { receivedCents: cents, remark: '' } }, options),
   )
-  const claimsBefore = new Map<Days, number>()
-  for (const { days } of periods) claimsBefore.set(days, await claimsOf(play, days))
-  return (await claim(play)) ? { orderId: order, depositId: told.id, claimsBefore } : undefined
+  const [claimsBefore, labelsBefore] = [new Map<Days, number>(), new Map<Days, number>()]
+  for (const { days } of periods) {
+    claimsBefore.set(days, await claimsOf(play, days))
+    labelsBefore.set(days, await labelsOf(play, days))
+  }
+  const [labelId] = await buySome(play, 1)
+  return (await claim(play)) ? { orderId: order, depositId: told.id, claimsBefore, labelId, labelsBefore } : undefined
 }
 
 /** A question that support says no to; whether it was taken. */

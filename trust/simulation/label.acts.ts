@@ -9,10 +9,13 @@ const day = 24 * 60 * 60_000
 const voidableMs = 30 * day
 
 /** One or two, each the cheapest, all of them or none. */
-export async function buyLabels(play: Play): Promise<void> {
-  const { model, random, seller, control } = play
-  if (model.debt > 0) return
-  const packages = Array.from({ length: 1 + random.below(2) }, () => aPackage())
+export const buyLabels = async (play: Play): Promise<void> => void (await buySome(play, 1 + play.random.below(2)))
+
+/** So many; answers the orders that they are of. */
+export async function buySome(play: Play, count: number): Promise<readonly number[]> {
+  const { model, seller, control } = play
+  if (model.debt > 0) return []
+  const packages = Array.from({ length: count }, () => aPackage())
   const rated = (await seller(buyingLabelCalls.rateLabels, { body: aForm({ packages }) })).data.packages
   const rates = rated.flatMap(({ rates: [cheapest] }) => cheapest ?? [])
   const cents = rates.reduce((sum, rate) => sum + rate.cents, 0)
@@ -21,13 +24,14 @@ export async function buyLabels(play: Play): Promise<void> {
   const bought = await ask(play, `buy ${rates.length} labels for ${cents}`, isTaken, options =>
     seller(buyingLabelCalls.buyLabels, { body }, options),
   )
-  if (!bought || !isTaken) return
+  if (!bought || !isTaken) return []
   for (const [at, { id }] of bought.data.labels.entries()) {
     const paid = rates[at]?.cents ?? 0
     const order = model.write({ id, external: null, total: paid, production: 0, discount: 0, items: [] })
     Object.assign(order, { kind: 'LABEL', status: 'LABEL_CREATED', paid, standing: paid, boughtAt: model.now })
   }
   await control('settle', {})
+  return bought.data.labels.map(({ id }) => id)
 }
 
 /** One that nobody has used: what was paid for it and is not back yet comes with its carrier's word. */

@@ -19,7 +19,7 @@ import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 /** No row has these. */
-const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead' }
+const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead', slug: 'nobodys-dead' }
 /** What these paths name is everybody's: products, and months of one's own wallet. */
 const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
 
@@ -138,7 +138,7 @@ async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): 
   )
   const files = [await pngOf('reach.png', 1_200), new File([smallPdf], 'reach.pdf', { type: 'application/pdf' })]
   for (const { call } of calls) {
-    const [id] = alice.known.rows.get(stemOf(call)) ?? []
+    const [id] = await namedBy(alice, call)
     const made = valueFor(call.params ?? z.object({}))
     const body = call.body ? valueFor(call.body, { choose: (_, isId) => (isId ? missing.id : undefined) }) : { value: undefined }
     if (id === undefined || !made || !body) {
@@ -146,17 +146,18 @@ async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): 
       continue
     }
     // What the path names inside of the row is hers, too: else it would be missing for whoever asks.
-    const inner = paramsOf(call).includes('itemId') ? { itemId: await itemOf(alice, id) } : {}
-    const at = (row: number, token: string, file?: File) => {
-      const params = { ...(made.value as object), ...inner, id: row } // parameters are an object
+    const inner = paramsOf(call).includes('itemId') ? { itemId: await itemOf(alice, Number(id)) } : {}
+    const [first = '', none] = isBySlug(call) ? ['slug', missing.slug] : ['id', missing.id]
+    const at = (row: number | string, token: string, file?: File) => {
+      const params = { ...(made.value as object), ...inner, [first]: row } // parameters are an object
       return ask(deployment.server.url, call, { token, params, body: body.value, files: file ? [file] : [] })
     }
     // An upload is read before its row is looked for, so one of the files must be of the kind that the call takes.
     const tries = await Promise.all(
-      (call.kind === 'upload' ? files : [undefined]).map(async file => [await at(id, bob, file), await at(missing.id, bob, file)] as const),
+      (call.kind === 'upload' ? files : [undefined]).map(async file => [await at(id, bob, file), await at(none, bob, file)] as const),
     )
-    for (const [foreign, none] of tries)
-      if (!isSame(foreign, none)) wrong.push(`${titleOf(call)}: ${said(foreign)} of Alice's, ${said(none)} where there is none`)
+    for (const [foreign, nobodys] of tries)
+      if (!isSame(foreign, nobodys)) wrong.push(`${titleOf(call)}: ${said(foreign)} of Alice's, ${said(nobodys)} where there is none`)
     if (!tries.some(([foreign]) => foreign.status === 404))
       wrong.push(`${titleOf(call)}: ${said(tries[0]?.[0])}, so it was not tried whose it is`)
     // Of an item it may be said that it cannot be cancelled alone, but not that it is not there.
@@ -170,6 +171,16 @@ async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): 
     isKept: wrong.length === 0,
     details: wrong,
   }
+}
+
+const isBySlug = (call: Named['call']) => paramsOf(call)[0] === 'slug'
+/** The rows of Alice's that a path may name. A label that she bought is an order without items: it is none where an item is named, too. */
+async function namedBy(alice: CanarySeller, call: Named['call']): Promise<readonly (number | string)[]> {
+  if (isBySlug(call)) return alice.slugs.get(stemOf(call)) ?? []
+  const ids = alice.known.rows.get(stemOf(call)) ?? []
+  if (!paramsOf(call).includes('itemId')) return ids
+  const items = await Promise.all(ids.map(id => itemOf(alice, id)))
+  return ids.filter((_, at) => items[at] !== 0)
 }
 
 const itemOf = async ({ seller }: CanarySeller, orderId: number) =>
@@ -229,7 +240,7 @@ async function words({ deployment, alice, bob }: Reach): Promise<Finding> {
   ] as const) {
     for (const { call } of everyCall) {
       if (!isSafe(call) || call.kind === 'live') continue
-      const ids = paramsOf(call).length > 0 ? (alice.known.rows.get(stemOf(call)) ?? [1]) : [0]
+      const ids = paramsOf(call).length > 0 ? (alice.slugs.get(stemOf(call)) ?? alice.known.rows.get(stemOf(call)) ?? [1]) : [0]
       for (const id of ids)
         for (const asked of asking(call, id, token)) look(who, titleOf(call), await ask(deployment.server.url, call, asked))
     }
@@ -251,7 +262,7 @@ async function words({ deployment, alice, bob }: Reach): Promise<Finding> {
   }
 }
 
-const asking = (call: Named['call'], id: number, token: string | undefined): Asked[] => {
+const asking = (call: Named['call'], id: number | string, token: string | undefined): Asked[] => {
   const queries = call.query ? [valueFor(call.query, { isLean: true })?.value, { limit: 100 }] : [undefined]
   return queries.map(query => ({ token, query, params: Object.fromEntries(paramsOf(call).map(name => [name, id])) }))
 }

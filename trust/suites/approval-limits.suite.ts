@@ -3,21 +3,25 @@ import { randomInt } from 'node:crypto'
 import type { Client } from '#base/client.ts'
 import { mounted } from '#server/mounted.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
+import type { StaffRole } from '#shop/account/person/rules.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { approvalCalls } from '#shop/approval/contract.ts'
 import { type MoneyKind, moneyKinds } from '#shop/approval/rules.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { voucherCalls } from '#shop/voucher/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
+import { drawLabel, numbersFrom } from '#test/labels.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { balanceOf, findingOf, fundUpTo, isBroken, transfer } from '../money.ts'
 import { attacks, dearOrder } from '../over-the-ceiling.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
-import { hurry } from '../statuses.ts'
+import { bring, hurry } from '../statuses.ts'
 import { newMember } from '../writes/member.ts'
 
+const labelNumber = numbersFrom(7_950_000)
 const rounds = { bug: 1, fast: 1, ci: 3, nightly: 20 }
 
 export const suite: Suite = {
@@ -77,7 +81,7 @@ async function overTheCeiling(deployment: Deployment): Promise<Finding> {
 
 /** Six of an act within the ceiling of one act, whether the n-th was done, and what each brings its seller. Each way in which an act of its kind moves money. */
 type Six = (deployment: Deployment) => Promise<(member: Client, nth: number) => Promise<boolean>>
-const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }>> = {
+const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; role?: StaffRole; of: Six }>> = {
   'deposits approved': {
     kind: 'deposit',
     cents: 200_00,
@@ -117,6 +121,30 @@ const sixes: Readonly<Record<string, { kind: MoneyKind; cents: number; of: Six }
       return member(voucherCalls.makeVoucher, { body }).then(() => true)
     },
   },
+  // What they cost is between the shop's own accounts: their seller's wallet stays as it is.
+  'labels bought elsewhere': {
+    kind: 'postage',
+    cents: 0,
+    role: 'warehouse',
+    async of({ people }) {
+      const papers: { id: number; paperId: number }[] = []
+      const made = await bring(
+        people,
+        Array.from({ length: 6 }, () => 'PRODUCED' as const),
+      )
+      for (const { id } of made) {
+        const files = [new File([new Uint8Array(await drawLabel({ number: labelNumber() }))], 'label.pdf')]
+        const { data: paper } = await people.owner(elsewhereCalls.readElsewhere, { params: { id }, body: {}, files })
+        papers.push({ id, paperId: paper.id })
+      }
+      return (member, nth) => {
+        const { id = 0, paperId = 0 } = papers[nth] ?? {}
+        return member(elsewhereCalls.putElsewhere, { params: { id }, body: { paperId, carrier: 'usps', costCents: 200_00 } }).then(
+          () => true,
+        )
+      }
+    },
+  },
 }
 /** Those whose day no sum of money fills: a price is weighed by its cut, an account to pay into or to get into by itself. */
 const otherKinds: readonly MoneyKind[] = ['price', 'payee', 'access', 'power']
@@ -129,11 +157,12 @@ async function intoTheDay({ profile }: Given, deployment: Deployment): Promise<F
   const { owner, demo } = deployment.people
   const tried = new Set<MoneyKind>([...Object.values(sixes).map(({ kind }) => kind), ...otherKinds])
   const wrong = moneyKinds.filter(kind => !tried.has(kind)).map(kind => `the day of ${kind} is filled by nobody`)
-  // One correction needs nobody else then, so that it is the day that stops them.
-  await owner(settingCalls.changeSetting, { params: { key: 'adjustmentTwoPeopleCents' }, body: { value: 200_00 } })
+  // How much one correction or one label may be, settings say for everybody: none needs anybody else then, so that it is the day that stops them.
+  const settings = { adjustmentTwoPeopleCents: 200_00, staffPostageCeilingCents: 200_00, staffPostageDayCents: 500_00 }
+  for (const [key, value] of Object.entries(settings)) await owner(settingCalls.changeSetting, { params: { key }, body: { value } })
   for (let round = 0; round < rounds[profile]; round++)
-    for (const [what, { cents, of }] of Object.entries(sixes)) {
-      const { id, token } = await newMember(deployment, 'finance')
+    for (const [what, { cents, role = 'finance', of }] of Object.entries(sixes)) {
+      const { id, token } = await newMember(deployment, role)
       const each = { depositCeilingCents: 200_00, refundCeilingCents: 200_00, grantCeilingCents: 200_00 }
       const day = { depositDayCents: 500_00, refundDayCents: 500_00, grantDayCents: 500_00 }
       await owner(accountOfficeCalls.setCeilings, { params: { id }, body: { ...each, ...day } })

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileNameFault } from '#base/fields.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { titleOf } from '../contract/every-call.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { deliver } from '../hostile/deliver.ts'
@@ -64,12 +65,12 @@ async function kindOf(deployment: Deployment, taker: UploadCall): Promise<Pick<K
   return { kinds: taken, refusals }
 }
 
-/** What a ticket shows is a picture or any PDF; every other call takes one kind. */
-const isOfTicket = ({ path }: UploadCall['call']) => path.includes('/ticket')
+/** What a ticket shows is a picture or any PDF, and so is the paper of a label bought elsewhere, whose number is typed where it is not read; every other call takes one kind. */
+const takesAny = ({ path }: UploadCall['call']) => path.includes('/ticket') || path === elsewhereCalls.readElsewhere.path
 
 function known({ takers }: Counter): Finding {
   const wrong = takers.flatMap(({ call, kinds, refusals }) =>
-    kinds.length === 1 || (isOfTicket(call) && String(kinds) === 'picture,label,document')
+    kinds.length === 1 || (takesAny(call) && String(kinds) === 'picture,label,document')
       ? []
       : [`${titleOf(call)} takes none of a picture, a table, a label and a document, or more than one: ${refusals.join(' ')}`],
   )
@@ -103,7 +104,7 @@ async function hostile({ deployment, profile, takers }: Counter, say: (text: str
 /** What would do more to a printer than draw its label is refused as that; what programs write before each label is left out of it. */
 async function printers({ deployment, takers }: Counter): Promise<Finding> {
   const wrong: string[] = []
-  const ofLabels = takers.filter(({ kinds }) => String(kinds) === 'label')
+  const ofLabels = takers.filter(({ call, kinds }) => String(kinds) === 'label' || call.path === elsewhereCalls.readElsewhere.path)
   for (const { call, anew } of ofLabels) {
     for (const { about, zpl } of hostileZpl) {
       const { code } = await deliver(deployment, await anew(), 'label.zpl', Buffer.from(zpl()))

@@ -167,7 +167,9 @@ const keepsNone: Readonly<Record<string, string>> = {
   addLink: 'links of two drives alone',
   checkTrackingFile: 'read, and not kept',
   checkTrackingLink: 'read, and not kept',
-  officeImportLabels: 'a seller who is looked for; what its pages say is told by importLabels',
+  buyLabelBatch: 'a service that is looked for; what is bought was told by sendLabelFile',
+  setCarrierRules: 'services of an account, which are looked for',
+  takeIn: 'a number of a carrier alone',
   typeLabelNumber: 'a number with a right check digit alone',
   officeTypeLabelNumber: 'a number with a right check digit alone',
 }
