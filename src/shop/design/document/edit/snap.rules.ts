@@ -139,14 +139,12 @@ export function guideAdded(guides: readonly Guide[], guide: Guide, area: AreaSiz
   return [...guides, laid]
 }
 export const guideRemoved = (guides: readonly Guide[], guide: Guide): readonly Guide[] => guides.filter(other => !isSameGuide(other, guide))
-/** Elsewhere on the area; beside it the guide is gone. */
-export const guideMoved = (guides: readonly Guide[], guide: Guide, at: number, area: AreaSize): readonly Guide[] =>
-  guides.flatMap(other => {
-    if (!isSameGuide(other, guide)) return other
-    // Onto another one it is not laid: the two become one.
-    const rest = guideRemoved(guides, guide)
-    return guideAdded(rest, { ...guide, at }, area).slice(rest.length)
-  })
+/** Elsewhere on the area, but not onto another guide; beside the area it is gone. Its place among them stays. */
+export function guideMoved(guides: readonly Guide[], guide: Guide, to: number, area: AreaSize): readonly Guide[] {
+  const laid = { ...guide, at: inches(to) }
+  if (laid.at < 0 || laid.at > lengthOf(guide, area)) return guideRemoved(guides, guide)
+  return guides.some(other => isSameGuide(other, laid)) ? guides : guides.map(other => (isSameGuide(other, guide) ? laid : other))
+}
 /** Where one that is added without a hand is laid: the area's middle, or the nearest place to it where none lies. */
 export function freeGuide(guides: readonly Guide[], axis: Axis, area: AreaSize): Guide {
   const middle = lengthOf({ axis }, area) / 2

@@ -38,7 +38,7 @@ export function Overlay({ view, snaps, frame, safeInches }: Props) {
               />
             ),
         )}
-        {chosen.length > 0 && writing === undefined && <Handles view={view} />}
+        {chosen.length > 0 && !chosen.some(layer => layer.id === writing) && <Handles view={view} />}
       </div>
       <TextBox view={view} />
       {editor.isDragging && <Tag view={view} />}

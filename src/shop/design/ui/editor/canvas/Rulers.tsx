@@ -75,16 +75,16 @@ const placed = ({ axis, at }: Pick<Dragged, 'axis' | 'at'>) => (axis === 'X' ? {
 /** A guide with its grip: arrows move it, Delete takes it away. */
 function Laid({ guide, at, grip }: { guide: Guide; at: number; grip: React.HTMLAttributes<HTMLButtonElement> }) {
   const t = useText('designEditor')
-  const { guides, say } = useParts()
+  const { editor, guides, say } = useParts()
   const { number } = useLayerWords()
   const { axis } = guide
   const label = t(axis === 'X' ? 'guideX' : 'guideY', { at: number(guide.at, 3) })
   const move = (by: number) => {
-    guides.move(guide, guide.at + by)
+    const { widthInches, heightInches } = editor.side
+    const to = Math.min(axis === 'X' ? widthInches : heightInches, Math.max(0, guide.at + by))
+    guides.move(guide, to)
     // It is another one to the page by then; the focus goes with it.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-guide="${axis}${Math.round((guide.at + by) * 1_000)}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-guide="${axis}${Math.round(to * 1_000)}"]`)?.focus())
   }
   return (
     <>

@@ -62,7 +62,8 @@ function Field({ view, layer }: { view: View; layer: EditedLayer & TextLayer }) 
         style={isBent ? undefined : asDrawn}
         value={layer.text}
         onChange={event => setText({ editor, sources }, layer, { text: event.currentTarget.value })}
-        onBlur={() => write(undefined)}
+        // Another window takes the focus only for a while.
+        onBlur={() => document.hasFocus() && write(undefined)}
         onKeyDown={event => {
           const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
           if (!isDone || event.nativeEvent.isComposing) return

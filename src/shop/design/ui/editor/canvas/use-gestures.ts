@@ -166,7 +166,8 @@ export function useGestures(given: Given) {
     fingers.current.set(event.pointerId, point)
     if (fingers.current.size === 2) beginPinch()
     else if (fingers.current.size === 1) action.current = begin(event, point)
-    if (event.pointerType === 'touch' && fingers.current.size === 1) rest(event, point)
+    const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
+    if (event.pointerType === 'touch' && fingers.current.size === 1 && !isHandle) rest(event, point)
     else clearTimeout(resting.current)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
@@ -232,10 +233,10 @@ export function useGestures(given: Given) {
     menu,
     closeMenu: () => {
       setMenu(undefined)
-      const [first] = now.current.editor.ids
-      // A text that is written from there on has the focus already.
-      const { root } = now.current
+      // After what was pressed: a text that is written from there on has the focus already, and a copy is what is chosen.
       requestAnimationFrame(() => {
+        const { root, editor } = now.current
+        const [first] = editor.ids
         const isElsewhere = document.activeElement instanceof HTMLElement && document.activeElement !== document.body
         const layer = root.current?.querySelector<HTMLElement>(`[data-layer="${first}"]`)
         if (!isElsewhere) (layer ?? root.current)?.focus({ preventScroll: true })
