@@ -2315,7 +2315,11 @@ CREATE INDEX order_error ON public."order" USING btree (error_code, created_at D
 
 CREATE UNIQUE INDEX order_external_id ON public."order" USING btree (seller_id, external_id) WHERE ((external_id IS NOT NULL) AND (NOT is_kept) AND (status <> 'DUPLICATE'::text) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
+CREATE INDEX order_file_library ON public.order_file USING btree (file_id, order_id) WHERE (file_id IS NOT NULL);
+
 CREATE INDEX order_file_order ON public.order_file USING btree (order_id);
+
+CREATE INDEX order_file_pictures ON public.order_file USING gin (jsonb_path_query_array(document, '$."layers"[*]."fileId"'::jsonpath) jsonb_path_ops) WHERE (document IS NOT NULL);
 
 CREATE INDEX order_file_waiting ON public.order_file USING btree (id) WHERE (state = 'WAITING'::text);
 

@@ -2,8 +2,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { designCalls } from '#shop/design/contract.ts'
+import { skuCalls } from '#shop/design/sku/contract.ts'
 import { designText } from '#shop/design/text.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { fileText as t } from '#shop/file/text.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderArtText } from '#shop/order/item/text.ts'
+import { address } from '#test/order.ts'
 import { en } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
@@ -62,4 +68,50 @@ test('on a phone in Vietnamese, and while a design is drawn, a link gives a pict
   expect(await page.locator('[data-layer]').count()).toBe(1)
   await visitor.station('library-linked-editor')
   expect(visitor.complaints).toEqual([])
+})
+
+test('a file tells where it is used, with the ways there, and its deletion says what becomes of that', async () => {
+  const [sun, moon] = (await hand.api(fileCalls.myFiles, { query: { sort: 'oldest' } })).data.docs
+  const layer = { kind: 'IMAGE' as const, fileId: sun?.id ?? 0, xInches: 1, yInches: 1, widthInches: 6, heightInches: 8 }
+  const drawn = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [layer] }] }
+  const onShirt = { productID: 'G5000', color: 'Forest' }
+  const { data: design } = await hand.api(designCalls.makeTemplate, { body: { ...onShirt, name: 'Sunny day', document: drawn } })
+  await hand.api(designCalls.makeTemplate, { body: { ...onShirt, name: 'Sunny night', draft: drawn } })
+  await hand.api(skuCalls.setSkuMapping, {
+    body: { sku: 'SUN-S', ...onShirt, size: 'S', files: [{ side: 'FRONT', fileId: layer.fileId }] },
+  })
+  const item = { sku: 'G5000-FOREST-S', quantity: 1, productCustomTemplate: design.id }
+  for (let count = 0; count < 12; count++) await hand.api(orderIntakeCalls.createOrder, { body: { address, items: [item] } })
+
+  const visitor = await hand.browser()
+  const { page } = visitor
+  await visitor.open('/library')
+  await page.getByRole('button', { name: sun?.name ?? '', exact: true }).click()
+  await dialog(page)
+    .getByText(en(orderArtText.usesMore_other, { number: '2' }))
+    .waitFor()
+  await visitor.station('library-file-used')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: en(t.more, { name: sun?.name ?? '' }) }).click()
+  await page.getByRole('button', { name: en(t.remove), exact: true }).click()
+  await dialog(page)
+    .getByText(en(orderArtText.lossDrafts_one, { number: '1' }))
+    .waitFor()
+  await visitor.station('library-file-deleted')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: sun?.name ?? '', exact: true }).click()
+  await dialog(page).getByRole('link', { name: 'Sunny day' }).click()
+  await page.waitForURL(/\/my-products\/sunny-day-/)
+  expect(visitor.complaints).toEqual([])
+
+  const phone = await hand.browser({ width: 390, language: 'vi', theme: 'dark' })
+  await phone.open('/library')
+  await phone.page.getByRole('button', { name: sun?.name ?? '', exact: true }).click()
+  await dialog(phone.page).getByText(orderArtText.inSkus[1]).waitFor()
+  await phone.station('library-file-used-phone-vi')
+  await phone.page.keyboard.press('Escape')
+  await phone.page.getByRole('button', { name: moon?.name ?? '', exact: true }).click()
+  await dialog(phone.page).getByText(orderArtText.fileUnused[1]).waitFor()
+  await phone.station('library-file-unused-phone-vi')
+  expect(phone.complaints).toEqual([])
 })

@@ -53,7 +53,7 @@ export default [
     route('draft-design', 'shop/design/ui/mine/DraftDesignPage.tsx'),
     route('my-skus', 'shop/design/ui/sku/MySkusPage.tsx'),
     route('favorites', 'shop/catalogue/ui/FavoritesPage.tsx'),
-    route('library', 'shop/file/ui/LibraryPage.tsx'),
+    route('library', 'web/pages/LibraryPage.tsx'),
     route('ticket', 'shop/ticket/ui/list/TicketListPage.tsx'),
     route('ticket/new', 'shop/ticket/ui/open/NewTicketPage.tsx'),
     route('ticket/:id', 'shop/ticket/ui/talk/TicketPage.tsx'),

@@ -12,6 +12,7 @@ import {
   findMapping,
   listMappings,
   listMappingsFor,
+  listPrinting,
   type MappedFile,
   type MappingRow,
   type NewMapping,
@@ -47,6 +48,12 @@ export async function findSkuMatches(db: Db, sellerId: number, skus: readonly st
       break
     }
   return found
+}
+
+/** The seller's SKUs that print this file of the library themselves, `limit` of them, and how many there are. */
+export async function skusPrinting(db: Db, sellerId: number, fileId: number, limit: number) {
+  const rows = await listPrinting(db, sellerId, fileId, limit)
+  return { total: rows[0]?.total ?? 0, docs: rows.map(({ id, sku }) => ({ id, sku })) }
 }
 
 export async function mappingPage(db: Db, sellerId: number, query: { q?: string | undefined; page: number; limit: number }) {

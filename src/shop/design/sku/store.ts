@@ -103,3 +103,11 @@ export const eachMapping = (db: Db, sellerId: number) =>
 export async function forgetMappings(tx: Tx, sellerId: number): Promise<void> {
   await sql`delete from sku_mapping where seller_id = ${sellerId}`.execute(tx.q)
 }
+
+/** The seller's SKUs that print this file, and how many there are. */
+export async function listPrinting(db: Db, sellerId: number, fileId: number, limit: number) {
+  const { rows } = await sql<{ id: number; sku: string; total: number }>`
+    select id, sku, count(*) over ()::int as total from sku_mapping
+    where seller_id = ${sellerId} and files @> ${JSON.stringify([{ fileId }])}::jsonb order by sku_key limit ${limit}`.execute(db.q)
+  return rows
+}

@@ -157,6 +157,27 @@ export async function setTemplateDeleted(tx: Tx, sellerId: number, id: number): 
   return numAffectedRows === 1n
 }
 
+/** The seller's templates whose design or draft draws this file, the newest first, and how many there are. */
+export async function listDrawing(db: Db, sellerId: number, fileId: number, limit: number) {
+  const isDrawn = (sides: RawBuilder<unknown>) =>
+    sql<boolean>`jsonb_path_exists(coalesce(${sides}, '[]'), '$[*].layers[*] ? (@.fileId == $id)', jsonb_build_object('id', ${fileId}::bigint))`
+  const { rows } = await sql<{
+    id: number
+    name: string
+    isDesign: boolean
+    isDraft: boolean
+    total: number
+    drafts: number
+    designs: number
+  }>`
+    select id, name, is_design, is_draft, count(*) over ()::int as total, count(*) filter (where is_draft) over ()::int as drafts,
+      count(*) filter (where is_design) over ()::int as designs from (
+      select id, name, is_ready and ${isDrawn(sql`sides`)} as is_design, ${isDrawn(sql`draft`)} as is_draft
+      from template where seller_id = ${sellerId} and deleted_at is null
+    ) t where is_design or is_draft order by id desc limit ${limit}`.execute(db.q)
+  return rows
+}
+
 /** The seller's names that begin with this one. */
 export async function listNames(db: Db, sellerId: number, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

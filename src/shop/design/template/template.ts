@@ -9,8 +9,17 @@ import { filesOf, textsOf } from '../document/layer.rules.ts'
 import { templateLimits } from '../document/limit.rules.ts'
 import { assertOwnPictures, colorsOf, draftSides, drawnSide, placedSide } from './drawn.ts'
 import { type DesignLook, looksOf, shownDetail, shownTemplates } from './look.ts'
-import { idOfSlug } from './rules.ts'
-import { type DesignRef, type DesignRow, findTemplates, insertTemplate, listDesigns, listReplaced, listTemplates } from './store.ts'
+import { idOfSlug, templateSlug } from './rules.ts'
+import {
+  type DesignRef,
+  type DesignRow,
+  findTemplates,
+  insertTemplate,
+  listDesigns,
+  listDrawing,
+  listReplaced,
+  listTemplates,
+} from './store.ts'
 
 export { type DesignLook, looksOf } from './look.ts'
 export type { DesignRef } from './store.ts'
@@ -50,6 +59,18 @@ export async function makeTemplate(tx: Tx, { sellerId, signerId }: Writer, asked
     editedBy: signerId,
   })
   return templateOf(tx, sellerId, id)
+}
+
+/** The seller's products that draw this file in their design or their draft, the newest `limit` of them, and how many there are. */
+export async function templatesDrawing(db: Db, sellerId: number, fileId: number, limit: number) {
+  const rows = await listDrawing(db, sellerId, fileId, limit)
+  const { total = 0, designs = 0, drafts = 0 } = rows[0] ?? {}
+  return {
+    total,
+    designs,
+    drafts,
+    docs: rows.map(({ id, name, isDesign, isDraft }) => ({ id, name, isDesign, isDraft, slug: templateSlug({ id, name }) })),
+  }
 }
 
 /** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too. */

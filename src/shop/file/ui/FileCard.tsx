@@ -11,14 +11,18 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { fileCalls, type LibraryFile } from '../contract.ts'
 import { dpiAt, inchesAt, type PrintSize, type Resolution, resolutionOf } from '../rules.ts'
+import styles from './FileCard.module.css'
+import { FileDialog } from './FileDialog.tsx'
+import type { ShowUses } from './Library.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { useDpiThresholds } from './use-dpi-thresholds.ts'
 
 const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
 
 /** A print file: its picture on the board that shows what is transparent, its pixels, and how sharp it prints. */
-export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize }) {
+export function FileCard({ file, size, uses }: { file: LibraryFile; size: PrintSize; uses: ShowUses }) {
   const t = useText('file')
+  const [isOpen, setOpen] = useState(false)
   const language = useLanguage()
   const dpi = dpiAt(file, size)
   const thresholds = useDpiThresholds()
@@ -30,13 +34,13 @@ export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize })
     <Card
       hasBoard
       picture={
-        <a href={address} target="_blank" rel="noreferrer">
+        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
           <img src={api.url(fileCalls.fileThumbnail, { params: { id: file.id } })} alt={file.name} loading="lazy" decoding="async" />
-        </a>
+        </button>
       }
       title={file.name}
       name={file.name}
-      aside={<FileMenu file={file} address={address} />}
+      aside={<FileMenu file={file} address={address} uses={uses} onOpen={() => setOpen(true)} />}
     >
       <p className="hint numbers">
         {t('pixels', { width: number(file.width), height: number(file.height) })} · {formatBytes(file.bytes, language)}
@@ -46,11 +50,13 @@ export function FileCard({ file, size }: { file: LibraryFile; size: PrintSize })
         <Badge meaning={meanings[sharpness]}>{t('dpi', { dpi: number(dpi) })}</Badge>
         <span className="unseen">{t(`sharp_${sharpness}`)}</span>
       </span>
+      {isOpen && <FileDialog file={file} uses={uses(file, 'all')} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
+type MenuProps = { file: LibraryFile; address: string; uses: ShowUses; onOpen: () => void }
+function FileMenu({ file, address, uses, onOpen }: MenuProps) {
   const t = useText('file')
   const notice = useNotice()
   const whyNot = useWhyNot()
@@ -61,7 +67,12 @@ function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
     await navigator.clipboard.writeText(name)
     notice.done(t('copied', { name }))
   }
-  const question = { title: t('removeTitle', { name: file.name }), children: t('removeHint'), action: t('remove'), isDangerous: true }
+  const question = {
+    title: t('removeTitle', { name: file.name }),
+    children: <>{uses(file, 'lost')}</>,
+    action: t('remove'),
+    isDangerous: true,
+  }
   return (
     <>
       <Menu
@@ -70,6 +81,7 @@ function FileMenu({ file, address }: { file: LibraryFile; address: string }) {
         label={t('more', { name: file.name })}
         align="end"
         entries={[
+          { label: t('details'), icon: 'eye', onSelect: onOpen },
           { label: t('copyName'), icon: 'copy', onSelect: () => void copy() },
           ...(whyNot(fileCalls.renameFile) === undefined
             ? [{ label: t('rename'), icon: 'design', onSelect: () => setRenaming(true) } as const]

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
-import { dataOf, Id, named } from '#base/shapes.ts'
+import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { PlacedFile } from '#shop/design/contract.ts'
-import { BulkResult, order } from '../status/contract.ts'
+import { BulkResult, OrderStatus, order } from '../status/contract.ts'
 import { AcceptsDpi } from './resolution/contract.ts'
 
 const Place = z.object({ orderId: Id, itemId: Id })
@@ -53,7 +53,20 @@ const Art = z
   .refine(isOneSource, 'ORDER_ART_ONE_SOURCE')
 export type Art = z.output<typeof Art>
 
-named({ ItemPlace: Place })
+const usedBy = <S extends z.ZodType>(doc: S) => z.object({ total: z.int(), docs: z.array(doc) })
+/** What names a file of the library: the newest of each kind, and how many there are; orders are counted exactly up to 1,000. */
+const FileUse = z.object({
+  /** My products; `isDesign` keeps the file when it leaves the library, a draft must be given another. */
+  templates: usedBy(z.object({ id: Id, name: z.string(), slug: z.string(), isDesign: z.boolean(), isDraft: z.boolean() })).extend({
+    designs: z.int(),
+    drafts: z.int(),
+  }),
+  /** SKUs of mine that print it themselves: without it they bring no art. */
+  skus: usedBy(z.object({ id: Id, sku: z.string() })),
+  orders: usedBy(z.object({ id: Id, status: OrderStatus, createdAt: Instant })),
+})
+
+named({ ItemPlace: Place, FileUse })
 
 export const orderArtCalls = {
   previewArt: call('GET /v1/order/art', {
@@ -67,6 +80,13 @@ export const orderArtCalls = {
     summary: 'In how many of my orders each of these products of mine is; counted exactly up to 1,000',
     query: z.object({ ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/) }),
     answer: dataOf(z.array(z.object({ id: Id, orders: z.int() }))),
+  }),
+  fileUse: call('GET /v1/file/{id}/use', {
+    ...own(['orders', 'designs', 'readOnly']),
+    summary: 'Which of my products, drafts, SKUs and orders use a file of my library',
+    params: IdParam,
+    answer: dataOf(FileUse),
+    published: true,
   }),
   addArt: call('POST /v1/order/bulk/art', {
     ...own(['orders', 'designs']),

@@ -4,6 +4,7 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
 import { markMended } from '../status/cause.store.ts'
+import type { OrderStatus } from '../status/contract.ts'
 import { onItems } from './table.store.ts'
 
 /** What is still to be made of these orders, for pricing. */
@@ -231,5 +232,23 @@ export async function countTemplateUse(db: Db, sellerId: number, ids: readonly n
       select count(*)::int from (select distinct order_id from order_item where template_id = t.id limit 1001) used
     ) as orders
     from template_ref t where t.seller_id = ${sellerId} and t.id = any (${[...ids]})`.execute(db.q)
+  return rows
+}
+
+/** How many orders of a file are counted; each may stand in the list twice, once by each index. */
+const countedMax = 1_001
+/** The seller's orders that print this file, the newest first, and how many there are, up to a thousand and one. */
+export async function listOrdersOfFile(db: Db, sellerId: number, fileId: number, limit: number) {
+  const { rows } = await sql<{ id: number; status: OrderStatus; createdAt: Date; total: number }>`
+    with named as (
+      (select order_id from order_file where file_id = ${fileId} order by order_id desc limit ${countedMax * 5})
+      union
+      (select order_id from order_file where document is not null
+        and jsonb_path_query_array(document, '$.layers[*].fileId') @> ${JSON.stringify([fileId])}::jsonb limit ${countedMax * 5})
+    ), used as (
+      select o.id, o.status, o.created_at from named join "order" o on o.id = named.order_id
+      where o.seller_id = ${sellerId} and o.deleted_at is null order by o.id desc limit ${countedMax}
+    )
+    select used.*, count(*) over ()::int as total from used order by id desc limit ${limit}`.execute(db.q)
   return rows
 }

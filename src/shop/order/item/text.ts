@@ -8,6 +8,27 @@ declare module '#base/text.ts' {
 
 /** Adding art to an item, and to many orders at once. */
 export const orderArtText = texts({
+  fileUnused: ['No design, SKU or order uses this file.', 'Chưa có thiết kế, SKU hay đơn nào dùng tệp này.'],
+  inDesigns: ['Designs', 'Thiết kế'],
+  inSkus: ['My SKUs', 'SKU của tôi'],
+  inOrders: ['Orders', 'Đơn hàng'],
+  orderNumber: ['Order {{id}}', 'Đơn {{id}}'],
+  onlyDraft: ['Draft', 'Bản nháp'],
+  andDraft: ['Also in its draft', 'Có cả trong bản nháp'],
+  usesMore_one: ['and {{number}} more', 'và {{number}} mục nữa'],
+  usesMore_other: ['and {{number}} more', 'và {{number}} mục nữa'],
+  lossOrders_one: ['{{number}} order keeps it.', '{{number}} đơn vẫn giữ tệp này.'],
+  lossOrders_other: ['{{number}} orders keep it.', '{{number}} đơn vẫn giữ tệp này.'],
+  lossDesigns_one: ['{{number}} saved design still prints with it.', '{{number}} thiết kế đã lưu vẫn in được.'],
+  lossDesigns_other: ['{{number}} saved designs still print with it.', '{{number}} thiết kế đã lưu vẫn in được.'],
+  lossDrafts_one: ['{{number}} draft can’t be saved until it has another picture.', '{{number}} bản nháp phải đổi hình khác mới lưu được.'],
+  lossDrafts_other: [
+    '{{number}} drafts can’t be saved until they have another picture.',
+    '{{number}} bản nháp phải đổi hình khác mới lưu được.',
+  ],
+  lossSkus_one: ['{{number}} SKU of yours brings no art any more.', '{{number}} SKU của bạn sẽ không còn hình in.'],
+  lossSkus_other: ['{{number}} SKUs of yours bring no art any more.', '{{number}} SKU của bạn sẽ không còn hình in.'],
+  lossNew: ['New designs and orders can’t use it.', 'Thiết kế và đơn mới không dùng được tệp này.'],
   filterArt: ['Art', 'Hình in'],
   art_MISSING: ['Missing art', 'Thiếu hình in'],
   art_UNCONFIRMED: ['Low resolution to confirm', 'Chờ xác nhận độ phân giải'],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -8,21 +8,26 @@ import { keyOf } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Cards, WaitingCards } from '#kit/layout/Cards.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
+import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { fileCalls } from '../contract.ts'
+import { fileCalls, type LibraryFile } from '../contract.ts'
 import { usualSizes } from '../rules.ts'
 import { FileCard } from './FileCard.tsx'
-import { LinkForm } from './LinkForm.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
-export const handle = { texts: ['file'] }
+/** In the script that the picture picker fetches, too. */
+const LinkForm = lazyPart(() => import('./LinkForm.tsx').then(it => it.LinkForm))
 const sorts = ['newest', 'oldest', 'name', 'largest'] as const
 const defaults = { size: 'tee' }
 
-/** The seller's print files: dropped here, judged by a print size, named in orders. */
-export default function LibraryPage() {
+/** Where a file is used, which layers above know: all of it, or what is lost where it is deleted. */
+export type ShowUses = (file: LibraryFile, what: 'all' | 'lost') => ReactNode
+
+/** The seller's print files: dropped here or fetched by link, judged by a print size, named in orders. */
+export function Library({ uses }: { uses: ShowUses }) {
   const t = useText('file')
   const [{ size: chosen }] = useUrlState(defaults)
   const size = usualSizes.find(each => each.key === chosen) ?? usualSizes[0]
@@ -52,7 +57,7 @@ export default function LibraryPage() {
           <>
             <Cards>
               {rows.map(file => (
-                <FileCard key={file.id} file={file} size={size} />
+                <FileCard key={file.id} file={file} size={size} uses={uses} />
               ))}
             </Cards>
             {pager}
@@ -76,14 +81,16 @@ function AddLink() {
       </Button>
       {isOpen && (
         <Dialog isOpen onClose={() => setOpen(false)} title={t('fromLink')}>
-          <LinkForm
-            onCancel={() => setOpen(false)}
-            onAdded={({ name }) => {
-              void queries.invalidateQueries({ queryKey: keyOf(fileCalls.myFiles) })
-              notice.done(t('linkAdded', { name }))
-              setOpen(false)
-            }}
-          />
+          <Suspense fallback={<Spinner />}>
+            <LinkForm
+              onCancel={() => setOpen(false)}
+              onAdded={({ name }) => {
+                void queries.invalidateQueries({ queryKey: keyOf(fileCalls.myFiles) })
+                notice.done(t('linkAdded', { name }))
+                setOpen(false)
+              }}
+            />
+          </Suspense>
         </Dialog>
       )}
     </>
