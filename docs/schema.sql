@@ -968,6 +968,7 @@ create table library_file (
   has_alpha boolean not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  proxy_sha256 text,
   constraint library_file_pkey PRIMARY KEY (id),
   constraint library_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint library_file_bytes_check CHECK ((bytes > 0)),
