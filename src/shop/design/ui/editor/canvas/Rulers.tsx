@@ -94,6 +94,7 @@ function Laid({ guide, at, grip }: { guide: Guide; at: number; grip: React.HTMLA
         {...grip}
         type="button"
         className={styles.grip}
+        data-guide=""
         data-axis={axis}
         style={placed({ axis, at })}
         aria-label={label}
