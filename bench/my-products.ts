@@ -8,6 +8,20 @@ import { openBenchDeployment, send } from './deployment.ts'
 const [warm, asks, products] = [50, 300, 10_000]
 const star = { kind: 'SHAPE', id: 's1', shape: 'STAR', fill: '#0b5cff', xInches: 1, yInches: 1, widthInches: 4, heightInches: 4 }
 
+/** As much as a page of drafts may hold of what is counted: texts and patterns on two sides. */
+const words = { kind: 'TEXT', text: 'Xin chào Việt Nam', fontId: 'lobster-400', sizeInches: 0.4, color: '#111827' }
+const heavy = ['FRONT', 'BACK'].map(side => ({
+  ...{ side, widthInches: 12, heightInches: 16 },
+  layers: Array.from({ length: 60 }, (_, at) => ({
+    ...words,
+    id: `t${at}`,
+    xInches: 1,
+    yInches: at / 5,
+    widthInches: 8,
+    heightInches: 0.5,
+  })),
+}))
+
 export const bench: Bench = async tools => {
   const deployment = await openBenchDeployment(tools)
   try {
@@ -31,6 +45,12 @@ export const bench: Bench = async tools => {
     await db.background.pool.query('vacuum analyze')
     const page = (query: string) => () => send(deployment.server, 'GET', `/v1/product-custom-template?limit=24${query}`, seller.token)
     const list = (name: string, query: string) => usual(`10,000 products: ${name}, p95`, page(query), 40)
+    // Beside what was in the list before: two dozen drafts of 120 texts each.
+    await db.background.pool.query(
+      `update template set draft = $2::jsonb, draft_colors = array['White']
+       where id in (select id from template where seller_id = $1 order by id desc limit 24)`,
+      [seller.id, JSON.stringify(heavy)],
+    )
     let version = 1
     const keep = async () => {
       const layers = [{ ...star, xInches: (version % 80) / 20 }]
@@ -44,6 +64,7 @@ export const bench: Bench = async tools => {
       await list('last edited', '&sort=edited'),
       await list('of one product', '&productID=BC3001'),
       await list('found by a word of its name', '&q=design%20abc'),
+      await usual('24 drafts of 120 texts each, p95', page('&hasDraft=true'), 60),
       await usual('a draft is kept, p95', keep, 15),
     ]
   } finally {

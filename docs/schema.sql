@@ -422,6 +422,56 @@ create table favorite (
   constraint favorite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+create table gang_place (
+  sheet_id bigint not null,
+  ticket_id bigint not null,
+  print_file_id bigint not null,
+  place_left integer not null,
+  place_top integer not null,
+  place_width integer not null,
+  place_height integer not null,
+  is_turned boolean not null,
+  is_drawn boolean default false not null,
+  constraint gang_place_pkey PRIMARY KEY (ticket_id, print_file_id),
+  constraint gang_place_print_file_id_fkey FOREIGN KEY (print_file_id) REFERENCES print_file(id),
+  constraint gang_place_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheet(id) ON DELETE CASCADE,
+  constraint gang_place_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id)
+);
+
+create table gang_print (
+  id bigint generated always as identity not null,
+  sheet_id bigint not null,
+  printed_by bigint not null,
+  printed_at timestamp with time zone not null,
+  reason text not null,
+  constraint gang_print_pkey PRIMARY KEY (id),
+  constraint gang_print_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES account(id),
+  constraint gang_print_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheet(id)
+);
+
+create table gang_sheet (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  technique text not null,
+  width_pixels integer not null,
+  length_pixels integer not null,
+  used_share double precision not null,
+  state text not null,
+  sha256 text,
+  preview_sha256 text,
+  bytes bigint,
+  fault text,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  constraint gang_sheet_pkey PRIMARY KEY (id),
+  constraint gang_sheet_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
+  constraint gang_sheet_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
+  constraint gang_sheet_check CHECK (((state = 'READY'::text) = (sha256 IS NOT NULL))),
+  constraint gang_sheet_length_pixels_check CHECK ((length_pixels > 0)),
+  constraint gang_sheet_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint gang_sheet_width_pixels_check CHECK ((width_pixels > 0))
+);
+
 create table holiday (
   day date not null,
   name text not null,
@@ -918,6 +968,7 @@ create table library_file (
   has_alpha boolean not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  proxy_sha256 text,
   constraint library_file_pkey PRIMARY KEY (id),
   constraint library_file_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint library_file_bytes_check CHECK ((bytes > 0)),
@@ -2180,6 +2231,12 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX favorite_product ON public.favorite USING btree (product_id);
+
+CREATE INDEX gang_place_sheet ON public.gang_place USING btree (sheet_id);
+
+CREATE INDEX gang_print_sheet ON public.gang_print USING btree (sheet_id);
+
+CREATE INDEX gang_sheet_batch ON public.gang_sheet USING btree (batch_id);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 

@@ -93,6 +93,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'label_page.sha256',
       'label_paper.sha256',
       'label_paper.source_sha256',
+      'library_file.proxy_sha256',
       'library_file.sha256',
       'library_file.thumbnail_sha256',
       'manifest.form_sha256',

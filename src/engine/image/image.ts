@@ -1,10 +1,11 @@
 // Pictures that are not trusted: probed, made small and rendered in a child process with a cap on memory and time.
 import { Fault } from '#base/fault.ts'
 import type { TextPaint } from '#base/paint/geometry.ts'
-import { second } from '#base/time.ts'
+import { minute, second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { ChildPoolOptions } from '../child/options.ts'
 import type { MeasuredText } from '../fonts/open-font.ts'
+import type { GangAsked } from './gang/place.ts'
 import type { imageOperations } from './image.child.ts'
 import type { Ink } from './ink.ts'
 import {
@@ -46,6 +47,8 @@ export interface ImagePool {
   mockupBase(path: string, out: MockupBaseFiles): Promise<{ width: number; height: number }>
   /** Writes a mockup in each of these colours, as JPEG. Faults as `render`, but for PRINT_BLANK. */
   mockup(asked: MockupAsked): Promise<void>
+  /** Writes a gang sheet as PNG, and a picture of it for the eye. Faults as `probe`. */
+  gang(asked: GangAsked): Promise<{ bytes: number }>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -54,7 +57,7 @@ export interface ImagePool {
 export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBytes' | 'idleMs'> = {}): ImagePool {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
-    costly: ['render'],
+    costly: ['render', 'gang'],
     ...options,
   })
   const probe: ImagePool['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)
@@ -71,10 +74,14 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
     mockupBase: (path, out) => pool.run('mockupBase', { path, out }).catch(refuse),
     mockup: asked => pool.run('mockup', asked).catch(refuse),
+    gang: asked => pool.run('gang', asked, gangMs).catch(refuse),
     pids: pool.pids,
     close: pool.close,
   }
 }
+
+/** A sheet of twenty feet is some 500 million pixels. */
+const gangMs = 4 * minute
 
 /** A child that had to be ended says something about the picture: it costs too much, or it breaks its decoder. */
 function refuse(error: unknown): never {

@@ -97,6 +97,14 @@ export const fileCalls = {
     answer: z.null(),
     published: true,
   }),
+  fileProxy: download('GET /v1/file/{id}/proxy', {
+    access: { seller: ['orders', 'designs', 'readOnly'] },
+    touches: 'own',
+    summary: 'A WebP of the file, at most 1,500 pixels a side, for editors',
+    params: IdParam,
+    answer: z.null(),
+    published: true,
+  }),
   fileThumbnail: download('GET /v1/file/{id}/thumbnail', {
     access: { seller: teamRoles },
     touches: 'own',

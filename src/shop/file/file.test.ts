@@ -33,6 +33,20 @@ test('print files are kept with their pixels, a thumbnail and their bytes', asyn
   expect(new Uint8Array(await content.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
+test('editors draw a proxy of a large file, which is made once and is no file of the seller’s quota', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const [large] = await upload(seller, await picture('large.png', { width: 3000, height: 2000 }))
+  const params = { id: large?.id ?? 0 }
+  const stored = () => shop.engine.db.pool.query('select count(*)::int as files from stored_file where account_id = $1', [seller.id])
+  const before = (await stored()).rows
+  const proxyOf = async () => Buffer.from(await (await shop.client(seller.token).fetch(fileCalls.fileProxy, { params })).arrayBuffer())
+  const [first, again] = await Promise.all([proxyOf(), proxyOf()])
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 1500, height: 1000 })
+  expect(again.equals(first)).toBe(true)
+  expect((await proxyOf()).equals(first)).toBe(true)
+  expect((await stored()).rows).toEqual(before)
+})
+
 const clear = { r: 255, g: 255, b: 255, alpha: 0 }
 const drawn = async (width: number, height: number, background: Color = '#c00') =>
   new File(
@@ -176,6 +190,6 @@ test('what is no picture, or another’s, is refused', async () => {
   const params = { id: added?.id ?? 0 }
   const foreign = shop.client(other.token)
   expect(await refusalOf(foreign(fileCalls.myFile, { params }))).toBe('404 FILE_NOT_FOUND')
-  for (const name of ['fileContent', 'fileThumbnail'] as const)
+  for (const name of ['fileContent', 'fileThumbnail', 'fileProxy'] as const)
     expect(await refusalOf(foreign.fetch(fileCalls[name], { params }))).toBe('404 FILE_NOT_FOUND')
 })

@@ -15,6 +15,7 @@ export type { StoredFile } from './store.ts'
 export { type ArtFault, type ArtTries, fetchArt, takeLinked } from './take/fetch-art.ts'
 export { addLibraryFile, findLibraryFile, findLibraryFiles } from './take/library.ts'
 export { type TakenFile, takePrintFile, thumbnailSide } from './take/print-file.ts'
+export { sendProxy } from './take/proxy.ts'
 
 /** Files by id, also those that were taken out of the library since: orders keep them. */
 export async function findFilesById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {

@@ -7,6 +7,7 @@ import {
   myFile,
   renameFile,
   sendFile,
+  sendProxy,
   sendThumbnail,
   type TakenFile,
   takeLinked,
@@ -40,5 +41,6 @@ export const fileRoutes = routes(fileCalls, {
     return { data: null }
   },
   fileContent: async ({ who, params }, db, engine) => sendFile(engine, await myFile(db, who.id, params.id)),
+  fileProxy: async ({ who, params }, db, engine) => sendProxy(engine, await myFile(db, who.id, params.id)),
   fileThumbnail: async ({ who, params }, db, engine) => sendThumbnail(engine, await myFile(db, who.id, params.id)),
 })

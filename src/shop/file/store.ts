@@ -10,10 +10,12 @@ export interface StoredFile extends LibraryFileRow {
   sellerId: number
   sha256: string
   thumbnailSha256: string
+  /** Nothing until a proxy is first asked for. */
+  proxySha256: string | null
 }
-const storedColumns = sql`${columns}, seller_id, sha256, thumbnail_sha256`
+const storedColumns = sql`${columns}, seller_id, sha256, thumbnail_sha256, proxy_sha256`
 
-export type NewFile = Omit<StoredFile, 'id' | 'createdAt'>
+export type NewFile = Omit<StoredFile, 'id' | 'createdAt' | 'proxySha256'>
 /** Nothing where the seller has a file of this name already. */
 export async function insertFile(tx: Tx, file: NewFile): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
@@ -74,6 +76,10 @@ export async function listFiles(db: Db, sellerId: number, { page, limit, q, sour
 export async function setFileName(tx: Tx, id: number, name: string): Promise<void> {
   await sql`update library_file set name = ${name} where id = ${id}`.execute(tx.q)
 }
+/** The proxy of all files of these bytes, whoever has them; a closed account's have none. */
+export async function setProxy(tx: Tx, sha256: string, proxySha256: string): Promise<void> {
+  await sql`update library_file set proxy_sha256 = ${proxySha256} where sha256 = ${sha256}`.execute(tx.q)
+}
 export async function setFileDeleted(tx: Tx, id: number): Promise<void> {
   await sql`update library_file set deleted_at = ${tx.now()} where id = ${id}`.execute(tx.q)
 }
@@ -93,6 +99,6 @@ export const eachFile = (db: Db, sellerId: number) =>
 /** The rows stay, as old orders name them; the bytes are named by nobody then, and the sweep of the store takes them. */
 export async function releaseFiles(tx: Tx, sellerId: number): Promise<void> {
   await sql`
-    update library_file set name = '', sha256 = '', thumbnail_sha256 = '', deleted_at = coalesce(deleted_at, ${tx.now()})
+    update library_file set name = '', sha256 = '', thumbnail_sha256 = '', proxy_sha256 = null, deleted_at = coalesce(deleted_at, ${tx.now()})
     where seller_id = ${sellerId}`.execute(tx.q)
 }

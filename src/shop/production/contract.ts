@@ -10,8 +10,8 @@ import { batchMax, scanActions, ticketStates } from './rules.ts'
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], { office: '/office/production/batch/{id}' })
 export const production = subject('production', ['Production', 'Sản xuất'], { office: '/office/production' })
 
-const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
-const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
+export const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
+export const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
 
 /** What is printed on a side: the order's file of it, and the seller's picture that it is; null where it is more than one picture alone. */
 const Print = z.object({ id: Id, side: z.string(), fileId: Id.nullable() })

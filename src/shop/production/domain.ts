@@ -3,14 +3,17 @@ import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { productionJobs } from './batch/jobs.ts'
 import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
+import { gangJobs } from './gang/jobs.ts'
+import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: productionRoutes,
+  routes: [...productionRoutes, ...gangRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
+  jobs: [...productionJobs.jobs, ...gangJobs.jobs],
   queues: [
     {
       of: { batch: { rank: 20, call: productionCalls.productionQueue }, pieces: { rank: 30, call: productionCalls.batches } },

@@ -26,6 +26,27 @@ export const productionFaults = {
     'Máy này không còn trong danh sách. Hãy chọn máy khác.',
   ],
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
+  GANG_NOT_FOUND: [404, 'Gang sheet not found.', 'Không tìm thấy tờ ghép.'],
+  GANG_EMPTY: [
+    422,
+    'No print of this batch waits for a gang sheet: sheets take ready prints by DTF, sublimation or UV that are on no other sheet.',
+    'Không còn bản in nào của lô này chờ ghép: tờ ghép nhận bản in DTF, chuyển nhiệt hoặc UV đã sẵn sàng và chưa nằm trên tờ nào.',
+  ],
+  GANG_PLANNED: [409, 'Somebody has just planned these prints. Reload the batch.', 'Có người vừa ghép các bản in này. Hãy tải lại lô.'],
+  GANG_NOT_READY: [409, 'This gang sheet is not drawn yet.', 'Tờ ghép này chưa dựng xong.'],
+  GANG_CANCELLED: [
+    409,
+    'Pieces on this sheet were cancelled. Draw it again without them.',
+    'Có chiếc trên tờ này đã bị hủy. Hãy dựng lại tờ không có chúng.',
+  ],
+  GANG_REASON_MISSING: [422, 'This sheet has been printed. Say why it is printed again.', 'Tờ này đã được in. Hãy cho biết lý do in lại.'],
+  GANG_PRINTED: [409, 'A printed sheet stays on record.', 'Tờ đã in phải được lưu lại.'],
+  GANG_PRINT_LOST: [
+    410,
+    'A print of this sheet is lost. Render the batch’s failed files again, then draw the sheet.',
+    'Một bản in trên tờ này đã mất. Hãy dựng lại tệp lỗi của lô rồi dựng tờ.',
+  ],
+  GANG_NOT_DRAWN: [500, 'This sheet could not be drawn. Draw it again.', 'Không dựng được tờ này. Hãy dựng lại.'],
   PRODUCTION_FILE_COUNT: [
     409,
     'Order {{orderId}} has {{have}} of {{want}} print files: not exported.',

@@ -89,6 +89,7 @@ const fileColumns = [
   'widthPixels',
   'heightPixels',
   'dpi',
+  'artHash',
   'fault',
 ] as const
 const MOST = 20_000

@@ -10,10 +10,10 @@ import type { PictureSize } from '../art/fit.rules.ts'
 import { mockupsOf } from '../art/mockup.rules.ts'
 import type { Template, TemplateDetail } from '../contract.ts'
 import type { DesignWarning, Layer, SideDocument } from '../document/contract.ts'
-import { whyNotSide } from '../document/document.rules.ts'
 import { filesOf, isBarePicture, withKeys } from '../document/layer.rules.ts'
 import { documentDpi, scalePercent } from '../document/resolution.rules.ts'
-import { pictureIdsOf, warningsOf } from '../document/warning.rules.ts'
+import { type DesignToJudge, pictureIdsOf } from '../document/warning.rules.ts'
+import { type Judged, judgedInTurns, judgedNow } from './judged.ts'
 import { templateSlug } from './rules.ts'
 import type { DesignRow, TemplateRow } from './store.ts'
 
@@ -63,7 +63,11 @@ function variantsOf({ productCode, colors }: Pick<TemplateRow, 'productCode' | '
 export async function shownTemplates(db: Db, sellerId: number, rows: readonly TemplateRow[]): Promise<Template[]> {
   const facts = await factsOf(db, sellerId, rows)
   const prices = await pricesOf(db, sellerId, rows, facts)
-  return rows.map(row => view(row, facts, prices))
+  const judged = await judgedInTurns(rows.map(row => toJudge(row, facts)))
+  return rows.flatMap((row, at) => {
+    const found = judged[at]
+    return found ? [view(row, found, facts, prices)] : []
+  })
 }
 
 /** The same with design and draft, for their editor. */
@@ -74,7 +78,7 @@ export async function shownDetail(db: Db, row: TemplateRow): Promise<TemplateDet
   })
   const facts = await factsOf(db, row.sellerId, [row])
   return {
-    ...view(row, facts, await pricesOf(db, row.sellerId, [row], facts)),
+    ...view(row, judgedNow(toJudge(row, facts)), facts, await pricesOf(db, row.sellerId, [row], facts)),
     document: row.isReady ? stored(row.sides) : null,
     draft: row.draft && stored(row.draft),
     draftColors: row.draftColors,
@@ -83,12 +87,13 @@ export async function shownDetail(db: Db, row: TemplateRow): Promise<TemplateDet
 
 /** What is to be mended in the draft, or in the design where all is saved; `variants` are all of its product. */
 export async function warningsIn(db: Db, row: TemplateRow, variants: readonly VariantFacts[]): Promise<DesignWarning[]> {
-  return judged(row, await factsOf(db, row.sellerId, [row], new Map([[row.productCode.toUpperCase(), variants]])))
+  const facts = await factsOf(db, row.sellerId, [row], new Map([[row.productCode.toUpperCase(), variants]]))
+  return judgedNow(toJudge(row, facts)).warnings
 }
 
-function judged(row: TemplateRow, facts: Facts): DesignWarning[] {
+function toJudge(row: TemplateRow, facts: Facts): DesignToJudge {
   const all = facts.variants.get(row.productCode.toUpperCase()) ?? []
-  return warningsOf({
+  return {
     sides: row.draft ?? row.sides,
     colors: row.draftColors ?? row.colors,
     product: {
@@ -99,17 +104,16 @@ function judged(row: TemplateRow, facts: Facts): DesignWarning[] {
     pictures: facts.pixels,
     mayPrint: new Set([...facts.library.keys(), ...row.sides.flatMap(filesOf)]),
     lowDpi: thresholdsFor(facts.thresholds, row.minDpi).low,
-  })
+  }
 }
 
-function view(row: TemplateRow, facts: Facts, prices: PriceList): Template {
+function view(row: TemplateRow, judged: Judged, facts: Facts, prices: PriceList): Template {
   const own = variantsOf(row, facts)
   const { id, colors, isReady, editedById, editedByName } = row
   const look = lookOf(row, facts.pixels, facts.thresholds)
   const hexOf = (color: string) => own.find(each => each.color === color)?.colorHex ?? noHex
   const shape = own[0]?.shape ?? 'tee'
-  // What cannot be drawn yet, as a text without letters, has no picture.
-  const drawn = (row.draft ?? []).filter(side => side.layers.length > 0 && whyNotSide(side) === undefined)
+  const drawn = (row.draft ?? []).filter(({ side }) => judged.drawable.has(side))
   const draftImage = drawn[0] ? imageOf({ id, sides: drawn }, `state=DRAFT&side=${drawn[0].side}`) : null
   const [area] = isReady ? row.sides : (row.draft ?? [])
   return {
@@ -146,7 +150,7 @@ function view(row: TemplateRow, facts: Facts, prices: PriceList): Template {
     },
     sides: look.sides,
     mockups: mockupsOf({ id, sides: isReady ? row.sides : drawn }, own[0]?.mockups ?? [], { color: row.color, stamp: row.version }),
-    warnings: judged(row, facts),
+    warnings: judged.warnings,
     createdAt: row.createdAt,
   }
 }

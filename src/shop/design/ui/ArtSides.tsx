@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Segments } from '#kit/control/Choice.tsx'
@@ -41,8 +41,11 @@ export function ArtSides({ on, choices, onChange }: { on: Printable; choices: Ar
   const t = useText('design')
   const [side, setSide] = useState<Side>(on.printAreas[0]?.side ?? 'FRONT')
   const choice = choices.get(side)
+  const latest = useRef(choices)
+  latest.current = choices
+  /** For the side that it was begun on: an upload or a link may come while another is looked at. */
   const choose = (next: Choice | undefined) => {
-    const changed = new Map(choices)
+    const changed = new Map(latest.current)
     if (next) changed.set(side, next)
     else changed.delete(side)
     onChange(changed)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { formatBytes } from '#kit/app/page/bytes.ts'
 import { useAct } from '#kit/app/use-act.ts'
@@ -13,9 +13,11 @@ import { fileCalls, type LibraryFile } from '../contract.ts'
 import { dpiAt, inchesAt, type PrintSize, type Resolution, resolutionOf } from '../rules.ts'
 import styles from './FileCard.module.css'
 import { FileDialog } from './FileDialog.tsx'
-import type { ShowUses } from './Library.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { useDpiThresholds } from './use-dpi-thresholds.ts'
+
+/** Where a file is used, which layers above know: all of it, or what is lost where it is deleted. */
+export type ShowUses = (file: LibraryFile, what: 'all' | 'lost') => ReactNode
 
 const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -13,18 +13,15 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { fileCalls, type LibraryFile } from '../contract.ts'
+import { fileCalls } from '../contract.ts'
 import { usualSizes } from '../rules.ts'
-import { FileCard } from './FileCard.tsx'
+import { FileCard, type ShowUses } from './FileCard.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
 /** In the script that the picture picker fetches, too. */
 const LinkForm = lazyPart(() => import('./LinkForm.tsx').then(it => it.LinkForm))
 const sorts = ['newest', 'oldest', 'name', 'largest'] as const
 const defaults = { size: 'tee' }
-
-/** Where a file is used, which layers above know: all of it, or what is lost where it is deleted. */
-export type ShowUses = (file: LibraryFile, what: 'all' | 'lost') => ReactNode
 
 /** The seller's print files: dropped here or fetched by link, judged by a print size, named in orders. */
 export function Library({ uses }: { uses: ShowUses }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
@@ -19,6 +19,13 @@ export function LinkForm({ onAdded, onCancel }: { onAdded: (file: LinkedFile) =>
   const [typed, setTyped] = useState('')
   const [flaw, setFlaw] = useState<string>()
   const { isSending, error, send, forget } = useSendPlain(fileCalls.addLink)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const link = typed.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -28,7 +35,8 @@ export function LinkForm({ onAdded, onCancel }: { onAdded: (file: LinkedFile) =>
     setFlaw(link === '' ? t('linkMissing') : found && (faultText(`FILE_LINK_${found}`) ?? found))
     if (found !== undefined) return forget()
     const added = await send({ body: { link } })
-    if (added) onAdded(added.data)
+    // Who has left meanwhile finds it in the library, and nothing else has changed under their hands.
+    if (added && isOpen.current) onAdded(added.data)
   }
   return (
     <Stack as="form" gap={12} noValidate onSubmit={event => void submit(event)} aria-label={t('fromLink')}>

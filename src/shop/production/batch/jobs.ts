@@ -2,10 +2,10 @@ import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { type DomainJobs, listen, work } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status/contract.ts'
-import { deletePrintsOf } from '../print/store.ts'
 import { endsPieces } from '../rules.ts'
 import { releasePrintFiles, voidItem, voidTickets } from '../store.ts'
 import { renderJob } from './batch.ts'
+import { deletePrintsOf } from './print/store.ts'
 import { renderOrder } from './render.ts'
 
 const endedOf = (moves: readonly OrderMove[]) => moves.filter(move => endsPieces(move.to)).map(move => move.orderId)

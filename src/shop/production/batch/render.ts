@@ -12,10 +12,10 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
 import { findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { reportError, takeStep } from '#shop/order/status/status.ts'
-import { printed } from '../print/print.ts'
 import { countFiles } from '../rules.ts'
 import { listPrintFiles, setRendered, setRenderFailed } from '../store.ts'
 import { itemsToMake } from './item.ts'
+import { printed } from './print/print.ts'
 
 export interface RenderOrder {
   batchId: number

@@ -15,6 +15,8 @@ import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
+import { GangSheets } from './gang/GangSheets.tsx'
+import { PlanGang } from './gang/PlanGang.tsx'
 
 export const handle = { texts: ['production', 'design'] }
 
@@ -59,6 +61,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
                 {t('retry')}
               </Button>
             )}
+            <PlanGang batchId={id} filesReady={batch.filesReady} />
             <LinkButton
               icon="printer"
               reason={whyNot(productionCalls.batchTickets)}
@@ -97,6 +100,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
             counts={batch.failed > 0 ? [{ label: t('failedPieces'), value: batch.failed, meaning: 'red' }] : []}
           />
         </Columns>
+        <GangSheets batchId={id} />
         <TicketTable tickets={batch.tickets} />
         <FileTable files={batch.printFiles} />
       </Stack>

@@ -22,6 +22,11 @@ export const designEditorText = texts({
     'Sản phẩm khác lấy thiết kế đã lưu. Khi lưu, các đơn đặt từ nay cũng in theo bản mới.',
   ],
   applyFirst: ['Save and continue', 'Lưu và tiếp tục'],
+  applyChanged: ['The design changed while it was saved. Apply it again.', 'Thiết kế đã thay đổi trong lúc lưu. Hãy áp dụng lại.'],
+  applyOther: [
+    'Somebody else has changed this design. Load the page again, then apply it.',
+    'Người khác vừa sửa thiết kế này. Hãy tải lại trang rồi áp dụng.',
+  ],
   // What has been saved
   state_saved: ['Saved', 'Đã lưu'],
   savedAgo: ['Saved {{ago}}', 'Đã lưu {{ago}}'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#kit/control/Button.tsx'
 import { Segments } from '#kit/control/Choice.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
@@ -15,7 +15,10 @@ export function MappedFiles({ sides, files, onChange }: { sides: readonly Side[]
   const t = useText('design')
   const [side, setSide] = useState<Side>(sides[0] ?? 'FRONT')
   const chosen = files.find(file => file.side === side)
-  const others = files.filter(file => file.side !== side)
+  const latest = useRef(files)
+  latest.current = files
+  /** Those of the other sides, as they are when a file has come. */
+  const others = () => latest.current.filter(file => file.side !== side)
   return (
     <Stack gap={8}>
       {sides.length > 1 && (
@@ -34,10 +37,10 @@ export function MappedFiles({ sides, files, onChange }: { sides: readonly Side[]
           }))}
         />
       )}
-      <ArtPicker picked={chosen?.fileId} onPick={({ id }) => onChange([...others, { side, fileId: id }])} />
+      <ArtPicker picked={chosen?.fileId} onPick={({ id }) => onChange([...others(), { side, fileId: id }])} />
       {chosen && (
         <Row>
-          <Button variant="quiet" size="small" onClick={() => onChange(others)}>
+          <Button variant="quiet" size="small" onClick={() => onChange(others())}>
             {t('removeArt')}
           </Button>
         </Row>

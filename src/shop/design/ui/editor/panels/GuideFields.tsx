@@ -21,7 +21,7 @@ export function GuideFields() {
         {guides.list.map((guide, at) => (
           // Its place in the list stays while its figure is typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: what names a guide is what is typed here.
-          <Row key={at} gap={8} className={styles.guide}>
+          <div key={at} className={styles.guide}>
             <Num
               label={t(guide.axis === 'X' ? 'guideAtX' : 'guideAtY')}
               {...{ min: 0, max: guide.axis === 'X' ? side.widthInches : side.heightInches, step: 0.05, decimals: 3, value: guide.at }}
@@ -33,7 +33,7 @@ export function GuideFields() {
               label={t('guideRemove', { guide: t(guide.axis === 'X' ? 'guideX' : 'guideY', { at: number(guide.at, 3) }) })}
               onClick={() => guides.remove(guide)}
             />
-          </Row>
+          </div>
         ))}
         <Row gap={8}>
           <Button size="small" icon="plus" reason={reason} onClick={() => guides.addFree('X')}>

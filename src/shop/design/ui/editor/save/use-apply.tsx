@@ -26,10 +26,13 @@ export function useApply({ sync, save, read }: Given): { apply: () => Promise<vo
     if (!isSaved()) {
       if (!(await confirm({ title: t('applyFirstTitle'), children: t('applyFirstHint'), action: t('applyFirst') }))) return
       await save()
-      // Why it was not, has been said.
-      if (!isSaved()) return
+      // Why a save was refused has been said.
+      if (!isSaved()) return sync.state().status === 'changed' ? notice.failed(t('applyChanged')) : undefined
     }
-    setApplied(await read().catch(error => void notice.failed(error)))
+    const design = await read().catch(error => void notice.failed(error))
+    // What is applied is what is seen here.
+    if (design && design.version !== sync.state().known?.version) return notice.failed(t('applyOther'))
+    setApplied(design)
   }
   return {
     apply,

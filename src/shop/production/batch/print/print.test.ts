@@ -6,8 +6,8 @@ import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { uploadArt } from '#test/art.ts'
 import { startShop } from '#test/shop.ts'
-import { renderOrder } from '../batch/render.ts'
-import { productionCalls } from '../contract.ts'
+import { productionCalls } from '../../contract.ts'
+import { renderOrder } from '../render.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

@@ -1,0 +1,95 @@
+// Gang sheets at the office: planned from a batch, looked at, printed once and once more with a reason, discarded.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderCancelCalls } from '#shop/order/refund/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { productionText } from '#shop/production/text.ts'
+import { until } from '#test/deployment.ts'
+import { address } from '#test/order.ts'
+import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { fundUpTo } from '../trust/money.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
+import { sayIn } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+beforeAll(async () => {
+  deployment = await openBrowserDeployment()
+  people = await firstPeople(deployment.server)
+  await fundUpTo(people, 2_000_00)
+})
+afterAll(() => deployment?.close())
+
+const skus = ['ORN3-WHITE-STAR', 'MUG11-WHITE-11OZ', 'ORN3-WHITE-STAR']
+/** A batch of ornaments and mugs whose prints are ready. */
+async function batched() {
+  const { owner, demo } = people
+  const ids: number[] = []
+  for (const [at, sku] of skus.entries()) {
+    const items = [{ sku, quantity: at + 2, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }]
+    const { id } = (await demo(orderIntakeCalls.createOrder, { body: { address, items } })).data
+    await demo(orderPayCalls.submitOrder, { params: { id } })
+    ids.push(id)
+  }
+  await owner(orderOfficeCalls.officeProcess, { body: { ids } })
+  const { id } = (await owner(productionCalls.makeBatch, { body: { orderIds: ids } })).data
+  await until('the prints', async () => {
+    const { data } = await owner(productionCalls.batch, { params: { id } })
+    return data.filesReady === data.files || undefined
+  })
+  return { id, orderIds: ids }
+}
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+  ['en', 'dark', 1024],
+] as const)('in %s, %s, %i px', (language, theme, width) => {
+  test('a sheet is planned, drawn and printed; a cancelled piece stops it', async () => {
+    const say = sayIn(language)
+    const { id, orderIds } = await batched()
+    const visitor = await deployment.visitor({ language, theme, width, token: people.tokens.owner })
+    const { page, open } = visitor
+    const button = (what: keyof typeof productionText) => page.getByRole('button', { name: say(productionText[what]), exact: true })
+    const shoot = (what: string) => visitor.station(`gang-${what}-${language}-${theme}-${width}`, 'whole page')
+
+    await open(`/office/production/batch/${id}`)
+    await button('planGang').dblclick()
+    const sheet = page.getByText(say(productionText.gang_READY), { exact: true }).first()
+    await sheet.waitFor({ timeout: 90_000 })
+    await shoot('batch')
+    await sheet.click()
+    await page.waitForURL(url => url.pathname.startsWith('/office/production/gang/'))
+    await page.getByRole('img', { name: new RegExp(say(productionText.gangPicture).split('{{')[0] ?? '') }).waitFor()
+    await shoot('sheet')
+
+    await button('gangPrint').click()
+    await button('gangPrintAgain').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(productionText.gangPrintAgain), exact: true }).click()
+    await shoot('again-empty')
+    await dialog.getByRole('textbox').fill('The film jammed')
+    await dialog.getByRole('button', { name: say(productionText.gangPrintAgain), exact: true }).click()
+    await page.getByText('The film jammed').waitFor()
+    expect(
+      await button('gangDiscard')
+        .isDisabled()
+        .catch(() => true),
+    ).toBe(true)
+    await shoot('printed')
+
+    const params = { id: orderIds[0] ?? 0 }
+    const { data: due } = await people.demo(orderCancelCalls.previewCancel, { params })
+    await people.demo(orderCancelCalls.cancelOrder, { params, body: { reason: 'Too late', seenRefundCents: due.nowCents } })
+    await button('gangDraw').waitFor()
+    await shoot('cancelled')
+    await button('gangDraw').click()
+    await page.getByText(say(productionText.gangDrawing)).waitFor()
+    await page.getByRole('img', { name: new RegExp(say(productionText.gangPicture).split('{{')[0] ?? '') }).waitFor({ timeout: 90_000 })
+    await shoot('redrawn')
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+})

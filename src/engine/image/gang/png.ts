@@ -1,0 +1,91 @@
+// A PNG that is written as its rows come (PNG, third edition): no picture is held whole, however long it is.
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { crc32, createDeflate, type Deflate, deflateSync } from 'node:zlib'
+import { srgbProfile } from './cell.ts'
+
+export interface PngWriter extends AsyncDisposable {
+  /** Whole rows of red, green, blue and alpha bytes, from the top. */
+  rows(bytes: Buffer): Promise<void>
+  /** How many bytes the file has. */
+  end(): Promise<number>
+}
+const channels = 4
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Filter "up": flat art and what is clear come to zeros, which pack best for the least work. */
+const up = 2
+
+/** Of 8 bits a channel, with sRGB's profile and its dots per inch, as a RIP reads them. */
+export async function pngWriter(path: string, { width, height, dpi }: { width: number; height: number; dpi: number }): Promise<PngWriter> {
+  const file = await open(path, 'w')
+  let bytes = 0
+  const write = async (part: Uint8Array) => {
+    await file.writeFile(part)
+    bytes += part.length
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const physical = Buffer.alloc(9)
+  const perMetre = Math.round(dpi / 0.0254)
+  physical.writeUInt32BE(perMetre, 0)
+  physical.writeUInt32BE(perMetre, 4)
+  physical[8] = 1
+  const profile = Buffer.concat([Buffer.from('sRGB\0\0', 'latin1'), deflateSync(await srgbProfile())])
+  await write(signature)
+  for (const [name, data] of [
+    ['IHDR', head],
+    ['iCCP', profile],
+    ['pHYs', physical],
+  ] as const)
+    await write(chunk(name, data))
+
+  const deflate = createDeflate({ level: 3, chunkSize: 2 ** 20 })
+  const packed = pack(deflate, data => write(chunk('IDAT', data)))
+  let above: Uint8Array = new Uint8Array(width * channels)
+  return {
+    async rows(strip) {
+      const filtered = filteredRows(strip, above, width * channels)
+      above = strip.subarray(strip.length - width * channels)
+      if (!deflate.write(filtered)) await Promise.race([once(deflate, 'drain'), packed])
+    },
+    async end() {
+      deflate.end()
+      await packed
+      await write(chunk('IEND', Buffer.alloc(0)))
+      return bytes
+    },
+    async [Symbol.asyncDispose]() {
+      deflate.destroy()
+      await packed.catch(() => {}) // Whoever failed has been heard already.
+      await file.close()
+    },
+  }
+}
+
+async function pack(deflate: Deflate, take: (data: Buffer) => Promise<void>): Promise<void> {
+  for await (const data of deflate) await take(data)
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const out = Buffer.alloc(data.length + 12)
+  out.writeUInt32BE(data.length, 0)
+  out.write(name, 4, 'latin1')
+  data.copy(out, 8)
+  out.writeUInt32BE(crc32(out.subarray(4, data.length + 8)), data.length + 8)
+  return out
+}
+
+function filteredRows(strip: Buffer, above: Uint8Array, row: number): Buffer {
+  const rows = strip.length / row
+  const out = Buffer.alloc(rows * (row + 1))
+  let [before, beforeAt] = [above, 0]
+  for (let y = 0; y < rows; y++) {
+    const [to, from] = [y * (row + 1), y * row]
+    out[to] = up
+    for (let x = 0; x < row; x++) out[to + 1 + x] = (strip[from + x] ?? 0) - (before[beforeAt + x] ?? 0)
+    ;[before, beforeAt] = [strip, from]
+  }
+  return out
+}

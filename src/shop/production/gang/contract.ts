@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call, download, subject } from '#base/call.ts'
+import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
+import { Technique } from '#shop/catalogue/picture/contract.ts'
+import { batch, byProduction, Ticket, watch } from '../contract.ts'
+import { gangStates } from './rules.ts'
+
+export const gangSheet = subject('gangSheet', ['Gang sheet', 'Tờ ghép'], { office: '/office/production/gang/{id}' })
+
+const GangPrint = z.object({ printedAt: Instant, printedBy: z.string(), reason: z.string() })
+/** Many prints of a batch beside each other on one roll. */
+const GangSheet = z.object({
+  id: Id,
+  batchId: Id,
+  technique: Technique,
+  widthInches: z.number(),
+  lengthInches: z.number(),
+  /** Of the roll's area, what no print covers. */
+  wastePercent: z.number(),
+  state: z.enum(gangStates),
+  fault: z.string().nullable(),
+  bytes: z.int().nullable(),
+  madeAt: Instant,
+  /** Sides of pieces that lie on it, and how many of those were cancelled since it was drawn. */
+  pieces: z.int(),
+  cancelled: z.int(),
+  /** When it went to the printer, each time. */
+  prints: z.array(GangPrint),
+})
+export type GangSheet = z.input<typeof GangSheet>
+const GangPlace = z.object({
+  ticket: Ticket,
+  side: z.string(),
+  leftInches: z.number(),
+  topInches: z.number(),
+  widthInches: z.number(),
+  heightInches: z.number(),
+  isTurned: z.boolean(),
+  isDrawn: z.boolean(),
+})
+export type GangPlace = z.input<typeof GangPlace>
+named({ GangSheet, GangPrint })
+/** Why a sheet is printed again. */
+export const GangReason = z.object({ reason: z.string().trim().min(1).max(500) })
+
+const print = { ...byProduction, money: { none: 'Makes what is paid' } } as const
+
+export const gangCalls = {
+  planGang: call('POST /v1/office/production/batch/{id}/gang', {
+    ...print,
+    did: { about: batch, done: ['Planned gang sheets', 'Ghép tờ in'] },
+    summary: 'Lay the ready prints of a batch that are on no sheet yet onto gang sheets, a roll for each technique, and draw them',
+    params: IdParam,
+    answer: dataOf(
+      z.object({
+        sheets: z.array(Id),
+        pieces: z.int(),
+        /** Prints that no roll is wide enough for. */
+        tooLarge: z.array(z.object({ ticket: z.string(), side: z.string() })),
+        /** Whether more wait than one plan takes. */
+        hasMore: z.boolean(),
+      }),
+    ),
+  }),
+  gangSheets: call('GET /v1/office/production/batch/{id}/gang', {
+    ...watch,
+    summary: 'The gang sheets of a batch',
+    params: IdParam,
+    answer: dataOf(z.array(GangSheet)),
+  }),
+  gangSheet: call('GET /v1/office/production/gang/{id}', {
+    ...watch,
+    summary: 'One gang sheet with what lies on it',
+    params: IdParam,
+    answer: dataOf(GangSheet.extend({ places: z.array(GangPlace) })),
+  }),
+  drawGangSheet: call('POST /v1/office/production/gang/{id}/draw', {
+    ...print,
+    did: { about: gangSheet, done: ['Drew the gang sheet again', 'Dựng lại tờ ghép'] },
+    summary: 'Draw a gang sheet again, without what was cancelled',
+    params: IdParam,
+    answer: dataOf(z.object({ id: Id })),
+  }),
+  printGangSheet: call('POST /v1/office/production/gang/{id}/print', {
+    ...print,
+    did: { about: gangSheet, done: ['Printed the gang sheet', 'In tờ ghép'] },
+    summary: 'Say that a gang sheet goes to the printer; each further time with a reason',
+    params: IdParam,
+    body: z.object({ reason: z.string().trim().max(500).default('') }),
+    answer: dataOf(z.object({ id: Id, prints: z.int() })),
+  }),
+  discardGangSheet: call('POST /v1/office/production/gang/{id}/discard', {
+    ...print,
+    did: { about: gangSheet, done: ['Discarded the gang sheet', 'Bỏ tờ ghép'] },
+    summary: 'Discard a gang sheet that was never printed: its prints wait for another',
+    params: IdParam,
+    answer: dataOf(z.object({ id: Id })),
+  }),
+  gangSheetContent: download('GET /v1/office/production/gang/{id}/content', {
+    ...byProduction,
+    summary: 'A gang sheet as a PNG of 300 dots per inch',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  gangSheetPreview: download('GET /v1/office/production/gang/{id}/preview', {
+    ...watch,
+    summary: 'A small picture of a gang sheet',
+    params: IdParam,
+    answer: z.null(),
+  }),
+}

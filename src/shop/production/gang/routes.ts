@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { Fault } from '#base/fault.ts'
+import { prepared, routes } from '#engine/serve/route.ts'
+import { gangCalls } from './contract.ts'
+import { discardSheet, drawAgain, planGang, printSheet, sheetDetail, sheetsOfBatch, takePlan } from './sheet.ts'
+import { findSheet } from './store.ts'
+
+export const gangRoutes = routes(gangCalls, {
+  planGang: prepared({
+    prepare: ({ params }, db) => planGang(db, params.id),
+    write: async ({ who }, tx, plan) => ({ data: await takePlan(tx, plan, who.id) }),
+  }),
+  gangSheets: async ({ params }, db) => ({ data: await sheetsOfBatch(db, params.id) }),
+  gangSheet: async ({ params }, db) => ({ data: await sheetDetail(db, params.id) }),
+  drawGangSheet: async ({ params }, tx) => ({ data: await drawAgain(tx, params.id) }),
+  printGangSheet: async ({ who, params, body }, tx) => ({ data: await printSheet(tx, { id: params.id, reason: body.reason, by: who.id }) }),
+  discardGangSheet: async ({ params }, tx) => ({ data: await discardSheet(tx, params.id) }),
+  gangSheetContent: async ({ params }, db, engine) => {
+    const sheet = await findSheet(db, params.id)
+    if (!sheet) throw new Fault('GANG_NOT_FOUND')
+    if (!sheet.sha256) throw new Fault('GANG_NOT_READY')
+    const name = `gang-${sheet.id}-${sheet.technique}-batch-${sheet.batchId}.png`
+    return { stream: await engine.files.open(sheet.sha256), name, type: 'image/png', bytes: sheet.bytes ?? undefined }
+  },
+  gangSheetPreview: async ({ params, request }, db, engine) => {
+    const sheet = await findSheet(db, params.id)
+    if (!sheet) throw new Fault('GANG_NOT_FOUND')
+    if (!sheet.previewSha256) throw new Fault('GANG_NOT_READY')
+    const etag = `"${sheet.previewSha256}"`
+    const isUnchanged = request.holds.split(/,\s*/).includes(etag)
+    return {
+      stream: isUnchanged ? Readable.from([]) : await engine.files.open(sheet.previewSha256),
+      ...{ name: `gang-${sheet.id}.webp`, type: 'image/webp', isInline: true, etag, isUnchanged },
+    }
+  },
+})

@@ -1,0 +1,152 @@
+import { type Generated, sql } from 'kysely'
+import type { Db, Tx } from '#engine/db/database.ts'
+import type { Technique } from '#shop/catalogue/picture/contract.ts'
+import type { TicketState } from '../rules.ts'
+import type { GangState, PackedSheet, Place } from './rules.ts'
+
+type GangTables = {
+  gang_sheet: {
+    id: Generated<number>
+    batchId: number
+    technique: Technique
+    widthPixels: number
+    lengthPixels: number
+    usedShare: number
+    state: GangState
+    sha256: string | null
+    previewSha256: string | null
+    bytes: number | null
+    fault: string | null
+    madeBy: number
+    madeAt: Date
+  }
+  gang_print: { sheetId: number; printedBy: number; printedAt: Date; reason: string }
+  gang_place: { sheetId: number; ticketId: number; printFileId: number; isDrawn: boolean }
+}
+const on = (db: Db) => db.q.withTables<GangTables>()
+
+/** Whoever plans sheets of a batch waits here for whoever does so already; false where there is no such batch. */
+export async function lockBatch(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from batch where id = ${id} for update`.execute(tx.q)
+  return rows.length === 1
+}
+
+/** Which sides of the batch's pieces lie on a sheet, as 'ticket file'. */
+export async function listPlaced(db: Db, batchId: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ ticketId: number; printFileId: number }>`
+    select p.ticket_id, p.print_file_id from gang_place p join gang_sheet s on s.id = p.sheet_id
+    where s.batch_id = ${batchId} limit 20000`.execute(db.q)
+  return new Set(rows.map(row => placedKey(row)))
+}
+export const placedKey = ({ ticketId, printFileId }: { ticketId: number; printFileId: number }): string => `${ticketId} ${printFileId}`
+
+interface NewSheet extends PackedSheet {
+  batchId: number
+  technique: Technique
+  madeBy: number
+}
+export async function insertSheet(tx: Tx, { batchId, technique, madeBy, width, length, usedShare, places }: NewSheet): Promise<number> {
+  const { id } = await on(tx)
+    .insertInto('gang_sheet')
+    .values({ batchId, technique, widthPixels: width, lengthPixels: length, usedShare, state: 'WAITING', madeBy, madeAt: tx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const all = (of: (place: Place) => number) => places.map(of)
+  await sql`
+    insert into gang_place (sheet_id, ticket_id, print_file_id, place_left, place_top, place_width, place_height, is_turned)
+    select ${id}, * from unnest(${all(it => it.ticketId)}::bigint[], ${all(it => it.printFileId)}::bigint[], ${all(it => it.left)}::int[],
+      ${all(it => it.top)}::int[], ${all(it => it.width)}::int[], ${all(it => it.height)}::int[],
+      ${places.map(it => it.isTurned)}::bool[])`.execute(tx.q)
+  return id
+}
+
+/** One piece's side on a sheet, with what it is drawn of and how its ticket stands. */
+export interface PlacedRow {
+  ticketId: number
+  printFileId: number
+  orderId: number
+  itemId: number
+  piece: number
+  state: TicketState
+  reason: string
+  side: string
+  left: number
+  top: number
+  width: number
+  height: number
+  isTurned: boolean
+  isDrawn: boolean
+  /** Null where its print file has left the batch, or is drawn anew. */
+  sha256: string | null
+  fileWidth: number | null
+  fileHeight: number | null
+  inkLeft: number | null
+  inkTop: number | null
+  inkWidth: number | null
+  inkHeight: number | null
+}
+export async function listPlaces(db: Db, sheetIds: readonly number[]): Promise<(PlacedRow & { sheetId: number })[]> {
+  const { rows } = await sql<PlacedRow & { sheetId: number }>`
+    select p.sheet_id, p.ticket_id, p.print_file_id, t.order_id, t.item_id, t.piece, t.state, t.reason, f.side,
+      p.place_left as "left", p.place_top as top, p.place_width as width, p.place_height as height, p.is_turned, p.is_drawn,
+      case when f.voided_at is null then nullif(f.sha256, '') end as sha256, f.width_pixels as "fileWidth", f.height_pixels as "fileHeight",
+      r.ink_left, r.ink_top, r.ink_width, r.ink_height
+    from gang_place p join ticket t on t.id = p.ticket_id join print_file f on f.id = p.print_file_id
+      left join print r on r.art_hash = f.art_hash
+    where p.sheet_id = any (${[...sheetIds]}) order by p.sheet_id, p.place_top, p.place_left, p.ticket_id limit 20000`.execute(db.q)
+  return rows
+}
+
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>
+export const findSheet = (db: Db, id: number) => on(db).selectFrom('gang_sheet').selectAll().where('id', '=', id).executeTakeFirst()
+/** Whoever prints, draws or discards a sheet waits here for the other. */
+export const lockSheet = (tx: Tx, id: number) =>
+  on(tx).selectFrom('gang_sheet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const listSheets = (db: Db, batchId: number) =>
+  on(db).selectFrom('gang_sheet').selectAll().where('batchId', '=', batchId).orderBy('id').limit(200).execute()
+
+export async function setSheetDrawn(
+  tx: Tx,
+  id: number,
+  made: { sha256: string; previewSha256: string; bytes: number; drawn: readonly { ticketId: number; printFileId: number }[] },
+): Promise<void> {
+  const { drawn, ...file } = made
+  await on(tx)
+    .updateTable('gang_sheet')
+    .set({ ...file, state: 'READY', fault: null })
+    .where('id', '=', id)
+    .execute()
+  await sql`
+    update gang_place set is_drawn = (ticket_id, print_file_id) in (
+      select * from unnest(${drawn.map(it => it.ticketId)}::bigint[], ${drawn.map(it => it.printFileId)}::bigint[]))
+    where sheet_id = ${id}`.execute(tx.q)
+}
+export async function setSheetState(tx: Tx, id: number, state: 'WAITING' | 'FAILED', fault: string | null): Promise<void> {
+  await on(tx)
+    .updateTable('gang_sheet')
+    .set({ state, fault, sha256: null, previewSha256: null, bytes: null })
+    .where('id', '=', id)
+    .execute()
+}
+/** Its pieces wait for another sheet. */
+export const deleteSheet = (tx: Tx, id: number) => on(tx).deleteFrom('gang_sheet').where('id', '=', id).execute()
+
+export async function insertGangPrint(tx: Tx, print: { sheetId: number; printedBy: number; reason: string }): Promise<void> {
+  await on(tx)
+    .insertInto('gang_print')
+    .values({ ...print, printedAt: tx.now() })
+    .execute()
+}
+export async function listGangPrints(db: Db, sheetIds: readonly number[]) {
+  const { rows } = await sql<{ sheetId: number; printedAt: Date; printedBy: string; reason: string }>`
+    select p.sheet_id, p.printed_at, a.username as "printedBy", p.reason from gang_print p join account_ref a on a.id = p.printed_by
+    where p.sheet_id = any (${[...sheetIds]}) order by p.id limit 1000`.execute(db.q)
+  return rows
+}
+
+/** Print files whose bytes the store has lost are to be rendered again, as failed ones are. */
+export async function setFilesLost(tx: Tx, hashes: readonly string[]): Promise<void> {
+  await sql`
+    update print_file set state = 'FAILED', sha256 = null, fault = 'PRINT_FILE_NOT_FOUND'
+    where sha256 = any (${[...hashes]}) and state = 'READY' and voided_at is null`.execute(tx.q)
+}
