@@ -55,12 +55,18 @@ test.each(looks)(
     await layer(page, 3).waitFor()
     const box = await stage(page).boundingBox()
     const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+    // A tap on a ruler draws nothing out.
+    await page.mouse.click(x + 8, y + height / 2)
     await page.mouse.move(x + 8, y + height / 2)
     await page.mouse.down()
     await page.mouse.move(x + width / 2 - 20, y + height / 2, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => grips(page).count()).toBe(1)
     const before = await grips(page).first().getAttribute('aria-label')
+    await grips(page)
+      .first()
+      .click({ position: { x: 3, y: 12 } })
+    expect(await grips(page).first().getAttribute('aria-label')).toBe(before)
     await grips(page).first().focus()
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(() => grips(page).first().getAttribute('aria-label')).not.toBe(before)

@@ -34,3 +34,36 @@ test('tiles keep their proportions and their gap, however small they are asked f
     }),
   )
 })
+test('a tile as flat as a ribbon is made large enough at once, whatever width is typed', () => {
+  const side = fc.integer({ min: 1, max: 500_000 }).map(value => value / 1_000)
+  const anyPattern = fc.constantFrom<'GRID' | 'BRICK' | 'MIRROR'>('GRID', 'BRICK', 'MIRROR')
+  const repeatOf = (pattern: 'GRID' | 'BRICK' | 'MIRROR', tileWidthInches: number, tileHeightInches: number) => ({
+    ...single,
+    ...{ xInches: 0, yInches: 0, ...area },
+    repeat: { pattern, tileWidthInches, tileHeightInches, gapInches: 0 },
+  })
+  const { tileWidthInches = 0, tileHeightInches = 0 } = tiled(repeatOf('GRID', 3, 0.1), { widthInches: 0.1 }).repeat ?? {}
+  expect(tileWidthInches).toBeGreaterThan(1)
+  expect(tileHeightInches / tileWidthInches).toBeCloseTo(0.1 / 3, 2)
+  assertProperty(
+    fc.property(side, side, side, anyPattern, (width, height, widthInches, pattern) => {
+      const next = tiled(repeatOf(pattern, width, height), { widthInches })
+      expect(whyNotLayer(next, area)).toBeUndefined()
+      const sides = [next.repeat?.tileWidthInches ?? 0, next.repeat?.tileHeightInches ?? 0]
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(0.001)
+      expect(Math.max(...sides)).toBeLessThanOrEqual(500)
+    }),
+  )
+})
+test('a tile that was small for a while has the proportions of its picture again, and one that was pulled keeps its own', () => {
+  const flat = newPicture('p', { fileId: 7, name: 'line.png', widthPixels: 3_000, heightPixels: 300 }, area)
+  if (flat.kind !== 'IMAGE') throw new Error('A new picture is a picture')
+  const pixels = { widthPixels: 3_000, heightPixels: 300 }
+  const small = tiled(patterned(flat, 'GRID', area), { widthInches: 0.05 }, pixels)
+  expect(tiled(small, { widthInches: 3 }, pixels).repeat).toMatchObject({ tileWidthInches: 3, tileHeightInches: 0.3 })
+  const cut = patterned({ ...flat, widthInches: 1.5, heightInches: 0.3, crop: { left: 0.5, top: 0, right: 0, bottom: 0 } }, 'GRID', area)
+  const smallCut = tiled(cut, { widthInches: 0.1 }, pixels)
+  expect(tiled(smallCut, { widthInches: 2 }, pixels).repeat).toMatchObject({ tileWidthInches: 2, tileHeightInches: 0.4 })
+  const pulled = patterned({ ...flat, widthInches: 2, heightInches: 2 }, 'GRID', area)
+  expect(tiled(pulled, { widthInches: 1 }, pixels).repeat).toMatchObject({ tileWidthInches: 1, tileHeightInches: 1 })
+})

@@ -1,7 +1,9 @@
 // What of a picture fills its box: its crop, edited by the edges of the box while the picture stays where it is; or tiles of it.
-import type { AreaSize } from '../../art/fit.rules.ts'
+import { cropOf } from '#base/paint/geometry.ts'
+import type { AreaSize, PictureSize } from '../../art/fit.rules.ts'
 import type { ImageLayer } from '../contract.ts'
 import { whyNotLayer } from '../document.rules.ts'
+import { documentLimits as limits } from '../limit.rules.ts'
 import { type Handle, inches, leastInches, type Point, sized, turn } from './place.rules.ts'
 
 type Picture = ImageLayer & { id: string }
@@ -82,21 +84,65 @@ export function patterned(layer: Picture, pattern: Pattern | null, area: AreaSiz
   return withRepeat({ ...layer, ...box }, { pattern, ...tile, gapInches: 0 })
 }
 
-/** Its tiles of another width, in proportion, or with another gap between two. */
-export function tiled(layer: Picture, to: { widthInches?: number; gapInches?: number }): Picture {
+/** Its tiles of another width, in proportion, or with another gap between two; `pixels` are its picture's, where they are known. */
+export function tiled(layer: Picture, to: { widthInches?: number; gapInches?: number }, pixels?: PictureSize): Picture {
   const { repeat } = layer
   if (!repeat) return layer
-  const width = Math.max(leastInches, to.widthInches ?? repeat.tileWidthInches)
-  const height = (width * repeat.tileHeightInches) / repeat.tileWidthInches
+  const ratio = tileRatio(repeat, layer, pixels)
+  // Wider than this it would be higher than a design may have it.
+  const most = Math.min(limits.inches, limits.inches / ratio)
+  const width = Math.min(most, Math.max(leastInches, to.widthInches ?? repeat.tileWidthInches))
   const gapInches = Math.min(mostGap, Math.max(0, to.gapInches ?? repeat.gapInches ?? 0))
-  return withRepeat(layer, { ...repeat, tileWidthInches: inches(width), tileHeightInches: inches(height), gapInches: inches(gapInches) })
+  const size = to.widthInches === undefined ? {} : { tileWidthInches: width, tileHeightInches: width * ratio }
+  return withRepeat(layer, { ...repeat, ...size, gapInches: inches(gapInches) })
+}
+
+/** Its picture's height per width, unless its tile was pulled out of that: a small tile's own sides are rounded too much to tell. */
+function tileRatio({ tileWidthInches: width, tileHeightInches: height }: Repeat, { crop }: Picture, pixels?: PictureSize): number {
+  if (!pixels) return height / width
+  const part = cropOf({ width: pixels.widthPixels, height: pixels.heightPixels }, crop)
+  const ratio = part.height / part.width
+  return Math.abs(height - width * ratio) <= limits.leastInches * (1 + ratio) ? ratio : height / width
 }
 
 /** With tiles no smaller than a design may have of them. */
 function withRepeat(layer: Picture, repeat: Repeat): Picture {
-  const next = { ...layer, repeat }
-  const isTooMany = whyNotLayer({ ...next, crop: whole }, { widthInches: 1e6, heightInches: 1e6 }) === 'DESIGN_TILES_TOO_MANY'
-  if (!isTooMany) return next
-  const { tileWidthInches, tileHeightInches } = repeat
-  return withRepeat(layer, { ...repeat, tileWidthInches: inches(tileWidthInches * 1.1), tileHeightInches: inches(tileHeightInches * 1.1) })
+  const withTile = (width: number, height: number, round: (value: number) => number): Picture => ({
+    ...layer,
+    repeat: { ...repeat, tileWidthInches: tileSide(round(width)), tileHeightInches: tileSide(round(height)) },
+  })
+  const { tileWidthInches: width, tileHeightInches: height } = repeat
+  const isTooMany = (next: Picture) =>
+    whyNotLayer({ ...next, crop: whole }, { widthInches: 1e6, heightInches: 1e6 }) === 'DESIGN_TILES_TOO_MANY'
+  const asked = withTile(width, height, inches)
+  if (!isTooMany(asked)) return asked
+  const factor = leastTiles(layer, repeat, { width, height })
+  const grown = withTile(width * factor, height * factor, inchesUp)
+  if (!isTooMany(grown)) return grown
+  // So long a ribbon that its longer side has come to its limit: its shorter one alone grows on.
+  const square = leastTiles(layer, repeat, { width: 1, height: 1 })
+  return withTile(Math.max(width * factor, square), Math.max(height * factor, square), inchesUp)
+}
+const tileSide = (value: number): number => Math.min(limits.inches, Math.max(limits.leastInches, value))
+/** Rounded down, a tile that just fits would be one too many again. */
+const inchesUp = (value: number): number => Math.ceil(value * 1_000 - 1e-6) / 1_000
+
+/** By which factor tiles of this size are few enough, both as the area they take and as the rows and columns that are begun. */
+function leastTiles(
+  { widthInches, heightInches }: Picture,
+  { pattern, gapInches: gap = 0 }: Repeat,
+  tile: { width: number; height: number },
+) {
+  const { width, height } = tile
+  // A row of bricks may begin one column more than another.
+  const begun = pattern === 'BRICK' ? 2 : 1
+  // (W/(w·f+g) + columns) · (H/(h·f+g) + rows) = most, as a·f² + b·f + c = 0; it falls as f grows, so that its larger root is the least.
+  const root = (most: number, columns: number, rows: number) => {
+    const free = most - columns * rows
+    const a = free * width * height
+    const b = free * gap * (width + height) - widthInches * rows * height - heightInches * columns * width
+    const c = free * gap * gap - (widthInches * rows + heightInches * columns) * gap - widthInches * heightInches
+    return (Math.sqrt(Math.max(0, b * b - 4 * a * c)) - b) / (2 * a)
+  }
+  return Math.max(root(limits.tiles, 0, 0), root(2 * limits.tiles, begun, 1))
 }

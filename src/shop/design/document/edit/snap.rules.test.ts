@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
-import { freeGuide, type Guide, guideAdded, guideMoved, guideRemoved, mostGuides, snapLines, snapped } from './snap.rules.ts'
-import { ticksOf } from './view.rules.ts'
+import { freeGuide, type Guide, guideAdded, guideMoved, guideNudged, guideRemoved, mostGuides, snapLines, snapped } from './snap.rules.ts'
+import { lineDragged, lineDropped, lineTaken, ticksOf } from './view.rules.ts'
 
 const area = { widthInches: 12, heightInches: 16 }
 const box = (left: number, top: number, width = 1, height = 1) => ({ left, top, right: left + width, bottom: top + height })
@@ -30,6 +30,21 @@ test('it rests before them, and between them with the same gap on both sides', (
 test('what lies in no row with it, and a place that is taken, give no gaps', () => {
   expect(snap(box(5.66, 9)).gaps).toEqual([])
   expect(snap(box(5.66, 5.2), [], [...row, box(6, 5)]).gaps).toEqual([])
+})
+test('a gap is measured from what reaches furthest, not from what begins last', () => {
+  const others = [box(0, 5, 4), box(1, 5), box(6, 5)]
+  expect(snap(box(9.04, 5.2), [], others).x).toBeCloseTo(-0.04)
+  expect(snap(box(9.04, 5.2), [], others).gaps.map(({ from, to }) => [from, to])).toEqual([
+    [4, 6],
+    [7, 9],
+  ])
+  expect(snap(box(11.04, 5.2, 0.7), [], others).gaps).toEqual([])
+})
+test('what lies behind the whole row, or behind what is moved, takes no place', () => {
+  const behind = box(0, 0, 12, 16)
+  expect(snap(box(5.66, 5.2), [], [behind, ...row]).gaps.filter(({ axis }) => axis === 'X')).toHaveLength(2)
+  const panel = box(0.5, 4, 8, 3)
+  expect(snap(box(5.66, 5.2), [], [behind, panel, ...row]).gaps.filter(({ axis }) => axis === 'X')).toHaveLength(2)
 })
 test('gaps are met downwards too', () => {
   expect(snap(box(1.2, 5.05), [], [box(1, 1), box(1, 3)]).gaps.map(({ axis }) => axis)).toEqual(['Y', 'Y'])
@@ -66,6 +81,16 @@ test('a guide is laid on the area alone, once, and one that is taken off it is g
   expect(guideMoved(two, { axis: 'X', at: 3 }, 6, area).map(({ at }) => at)).toEqual([6, 5])
   expect(guideMoved(two, { axis: 'X', at: 3 }, 5, area)).toBe(two)
 })
+test('a guide that the keyboard moves stays on the area, and steps over another one', () => {
+  const [one, other] = [3, 3.05].map(at => ({ axis: 'X' as const, at }))
+  if (!one || !other) throw new Error('Two guides')
+  expect(guideNudged([one, other], one, 0.05, area)).toBe(3.1)
+  expect(guideNudged([one, other], one, -0.05, area)).toBe(2.95)
+  expect(guideNudged([one], { axis: 'X', at: 11.98 }, 0.05, area)).toBe(12)
+  expect(guideNudged([one], { axis: 'X', at: 0 }, -0.5, area)).toBe(0)
+  const edge = { axis: 'X' as const, at: 12 }
+  expect(guideNudged([edge, { axis: 'X', at: 11.98 }], { axis: 'X', at: 11.98 }, 0.05, area)).toBe(11.98)
+})
 test('guides that are added without a hand never lie on each other, and are at most twenty', () => {
   let guides: readonly Guide[] = []
   for (let count = 0; count < mostGuides + 3; count++) guides = guideAdded(guides, freeGuide(guides, 'Y', area), area)
@@ -81,4 +106,19 @@ test('a ruler has its nought at the area’s edge, and figures that do not run i
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(44)
     expect(ticks.length).toBeLessThan(200)
   }
+})
+test('a press on a ruler or a grip does nothing until the hand moves, and a line keeps its distance to the hand', () => {
+  const taken = lineTaken(203, 200)
+  expect(lineDragged(taken, 205)).toBe(taken)
+  expect(lineDropped(taken)).toBe('nothing')
+  const dragged = lineDragged(taken, 213)
+  expect(dragged.at).toBe(210)
+  expect(lineDropped(dragged)).toBe('laid')
+  // Once it is on its way it follows every pixel, back to where it began too.
+  expect(lineDragged(dragged, 204).at).toBe(201)
+})
+test('a line that is let go over the ruler that it came out of is none', () => {
+  expect(lineDropped(lineDragged(lineTaken(10), 15))).toBe('away')
+  expect(lineDropped(lineDragged(lineTaken(203, 200), -4))).toBe('away')
+  expect(lineDropped(lineDragged(lineTaken(10), 20))).toBe('laid')
 })

@@ -72,17 +72,29 @@ function snappedAlong(axis: Axis, moving: Extent, lines: ReturnType<typeof snapL
 const spanOf = (axis: Axis, { left, right, top, bottom }: Extent): Span =>
   axis === 'X' ? { from: left, to: right } : { from: top, to: bottom }
 
-/** Those that lie in a row with it along this axis, in their order. */
+/** Whether what is moved lies on it, as on a background. */
+const isBehind = (other: Extent, moving: Extent): boolean =>
+  other.left <= moving.left && other.right >= moving.right && other.top <= moving.top && other.bottom >= moving.bottom
+
+/** What lies in a row with it along this axis, in its order; what touches or overlaps is one. */
 function besideOf(axis: Axis, moving: Extent, others: readonly Extent[]): Span[] {
   const across = axis === 'X' ? 'Y' : 'X'
   const band = spanOf(across, moving)
-  const isBeside = (other: Extent) => spanOf(across, other).from < band.to && spanOf(across, other).to > band.from
-  return others
-    .filter(isBeside)
+  const isBeside = (other: Span) => other.from < band.to && other.to > band.from
+  const row = others
+    .filter(other => isBeside(spanOf(across, other)) && !isBehind(other, moving))
     .map(other => spanOf(axis, other))
     .toSorted((one, other) => one.from - other.from)
+  const whole = { from: row[0]?.from ?? 0, to: Math.max(...row.map(({ to }) => to)) }
+  const blocks: Span[] = []
+  // What is as long as the whole row lies behind it, and has nothing beside it.
+  for (const span of row.filter(each => each.from > whole.from || each.to < whole.to)) {
+    const last = blocks.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else blocks.push({ ...span })
+  }
+  return blocks
 }
-
 /** So little between two layers is no gap that somebody sees. */
 const leastGap = 0.02
 
@@ -144,6 +156,15 @@ export function guideMoved(guides: readonly Guide[], guide: Guide, to: number, a
   const laid = { ...guide, at: inches(to) }
   if (laid.at < 0 || laid.at > lengthOf(guide, area)) return guideRemoved(guides, guide)
   return guides.some(other => isSameGuide(other, laid)) ? guides : guides.map(other => (isSameGuide(other, guide) ? laid : other))
+}
+/** Where an arrow key brings one, by so much or by as many times that as it takes to step over others; it stays on the area. */
+export function guideNudged(guides: readonly Guide[], guide: Guide, by: number, area: AreaSize): number {
+  const length = lengthOf(guide, area)
+  for (let times = 1; times <= mostGuides + 1; times++) {
+    const at = inches(Math.min(length, Math.max(0, guide.at + by * times)))
+    if (!guides.some(other => isSameGuide(other, { ...guide, at }))) return at
+  }
+  return guide.at
 }
 /** Where one that is added without a hand is laid: the area's middle, or the nearest place to it where none lies. */
 export function freeGuide(guides: readonly Guide[], axis: Axis, area: AreaSize): Guide {

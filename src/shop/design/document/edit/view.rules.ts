@@ -66,3 +66,25 @@ export function ticksOf({ scale, from, length }: { scale: number; from: number; 
     return { inches: Math.round(at * step * 1_000) / 1_000 + 0, at: from + at * step * scale, isLong: at % ruler.parts === 0 }
   })
 }
+
+/** How wide a ruler is, in CSS pixels. */
+export const rulerPixels = 20
+/** So far a hand may stray before a press is a drag. */
+const strayPixels = 3
+/** A guide's line under a hand, in CSS pixels of the canvas. */
+export interface LineDrag {
+  at: number
+  /** How far from the line the hand took hold of it, and where. */
+  grasp: number
+  start: number
+  isMoved: boolean
+}
+/** A line that is taken hold of; a new one lies under the hand. */
+export const lineTaken = (hand: number, line = hand): LineDrag => ({ at: line, grasp: line - hand, start: hand, isMoved: false })
+export function lineDragged(drag: LineDrag, hand: number): LineDrag {
+  if (!drag.isMoved && Math.abs(hand - drag.start) < strayPixels) return drag
+  return { ...drag, at: hand + drag.grasp, isMoved: true }
+}
+/** What letting go of it means: over the ruler that it came out of, or beyond that, it is taken away. */
+export const lineDropped = ({ at, isMoved }: LineDrag): 'nothing' | 'away' | 'laid' =>
+  isMoved ? (at < rulerPixels ? 'away' : 'laid') : 'nothing'

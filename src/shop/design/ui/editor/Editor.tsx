@@ -1,6 +1,7 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { nameIn } from '#base/text.ts'
+import { isTyping } from '#kit/app/screen-keys.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
@@ -108,7 +109,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const onEnter = useCallback(
     (id: string) => {
       const layer = editor.layers.find(each => each.id === id)
-      if (!layer || layer.isLocked) return
+      if (!layer || layer.isLocked || editor.isReadOnly) return
       if (layer.kind === 'IMAGE' && layer.repeat) return
       if (layer.kind === 'IMAGE') return editor.crop(editor.cropping === id ? undefined : id)
       if (layer.kind !== 'TEXT') return
@@ -187,6 +188,8 @@ function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: Rea
     const paste = (event: ClipboardEvent) => {
       const files = picturesOf(event.clipboardData)
       if (isReadOnly || files.length === 0) return
+      // Office programs copy a text with a picture of it: a field takes the text.
+      if (isTyping(event.target) && event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       void add.current(files)
     }

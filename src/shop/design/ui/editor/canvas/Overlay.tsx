@@ -40,7 +40,7 @@ export function Overlay({ view, snaps, frame, safeInches }: Props) {
         )}
         {chosen.length > 0 && !chosen.some(layer => layer.id === writing) && <Handles view={view} />}
       </div>
-      <TextBox view={view} />
+      {!editor.isReadOnly && <TextBox view={view} />}
       {editor.isDragging && <Tag view={view} />}
     </>
   )

@@ -1,17 +1,17 @@
 import { type PointerEvent, useState } from 'react'
 import { useText } from '#kit/use-text.ts'
-import type { Guide } from '../../../document/edit/snap.rules.ts'
-import { type Stage, ticksOf, type View } from '../../../document/edit/view.rules.ts'
+import { type Guide, guideNudged } from '../../../document/edit/snap.rules.ts'
+import { type LineDrag, lineDragged, lineDropped, lineTaken, type Stage, ticksOf, type View } from '../../../document/edit/view.rules.ts'
 import { useParts } from '../state/use-editor.ts'
 import { useLayerWords } from './layer-name.ts'
 import styles from './Rulers.module.css'
 
 type Props = { view: View; stage: Stage }
-/** Where a guide is while it is dragged, in CSS pixels; and the one that it was. */
-interface Dragged {
+/** A guide while it is dragged by one pointer; and the one that it was. */
+interface Dragged extends LineDrag {
   axis: Guide['axis']
-  at: number
   from: Guide | undefined
+  pointer: number
 }
 const axes = ['X', 'Y'] as const
 const stepInches = { small: 0.05, large: 0.5 }
@@ -33,21 +33,26 @@ export function Rulers({ view, stage }: Props) {
   /** A guide from top to bottom is drawn out of the left ruler, and moved by its grip in the upper one. */
   const dragging = (axis: Guide['axis'], from?: Guide) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
+      // A second finger beside the one that draws begins nothing.
+      if (event.button !== 0 || !event.isPrimary) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDragged({ axis, at: pixelsOf(event, axis), from })
+      const taken = lineTaken(pixelsOf(event, axis), from && toPixels(from))
+      setDragged({ ...taken, axis, from, pointer: event.pointerId })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragged && event.currentTarget.hasPointerCapture(event.pointerId)) setDragged({ ...dragged, at: pixelsOf(event, axis) })
+      if (dragged?.pointer === event.pointerId) setDragged({ ...dragged, ...lineDragged(dragged, pixelsOf(event, axis)) })
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (!dragged) return
+      if (dragged?.pointer !== event.pointerId) return
       setDragged(undefined)
-      const at = toInches({ axis, at: pixelsOf(event, axis) })
-      if (from) guides.move(from, at)
-      else guides.add({ axis, at })
+      const line = lineDragged(dragged, pixelsOf(event, axis))
+      const dropped = lineDropped(line)
+      const at = toInches({ axis, at: line.at })
+      if (dropped === 'laid' && from) guides.move(from, at)
+      if (dropped === 'laid' && !from) guides.add({ axis, at })
+      if (dropped === 'away' && from) guides.remove(from)
     },
-    onPointerCancel: () => setDragged(undefined),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => dragged?.pointer === event.pointerId && setDragged(undefined),
   })
   return (
     <div className={styles.rulers} data-own="">
@@ -57,15 +62,17 @@ export function Rulers({ view, stage }: Props) {
           <Ruler axis={axis} view={view} length={axis === 'X' ? stage.width : stage.height} />
         </div>
       ))}
-      {guides.list.map(guide => (
+      {guides.list.map((guide, index) => (
         <Laid
-          key={`${guide.axis}${guide.at}`}
+          // Its place in the list stays while it is moved, and so does the focus that a held key goes to.
+          // biome-ignore lint/suspicious/noArrayIndexKey: what names a guide is what is changed here.
+          key={index}
           guide={guide}
           at={dragged?.from === guide ? dragged.at : toPixels(guide)}
           grip={dragging(guide.axis, guide)}
         />
       ))}
-      {dragged && !dragged.from && <span className={styles.guide} data-axis={dragged.axis} style={placed(dragged)} />}
+      {dragged?.isMoved && !dragged.from && <span className={styles.guide} data-axis={dragged.axis} style={placed(dragged)} />}
     </div>
   )
 }
@@ -79,13 +86,7 @@ function Laid({ guide, at, grip }: { guide: Guide; at: number; grip: React.HTMLA
   const { number } = useLayerWords()
   const { axis } = guide
   const label = t(axis === 'X' ? 'guideX' : 'guideY', { at: number(guide.at, 3) })
-  const move = (by: number) => {
-    const { widthInches, heightInches } = editor.side
-    const to = Math.min(axis === 'X' ? widthInches : heightInches, Math.max(0, guide.at + by))
-    guides.move(guide, to)
-    // It is another one to the page by then; the focus goes with it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-guide="${axis}${Math.round(to * 1_000)}"]`)?.focus())
-  }
+  const move = (by: number) => guides.move(guide, guideNudged(guides.list, guide, by, editor.side))
   return (
     <>
       <span className={styles.guide} data-axis={axis} style={placed({ axis, at })} />
@@ -93,8 +94,8 @@ function Laid({ guide, at, grip }: { guide: Guide; at: number; grip: React.HTMLA
         {...grip}
         type="button"
         className={styles.grip}
+        data-guide=""
         data-axis={axis}
-        data-guide={`${axis}${Math.round(guide.at * 1_000)}`}
         style={placed({ axis, at })}
         aria-label={label}
         title={label}

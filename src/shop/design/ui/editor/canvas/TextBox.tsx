@@ -6,7 +6,7 @@ import type { View } from '../../../document/edit/view.rules.ts'
 import { documentLimits } from '../../../document/limit.rules.ts'
 import { setText } from '../state/set-text.ts'
 import { useParts } from '../state/use-editor.ts'
-import { boxStyle } from './box-style.ts'
+import { boxStyle, fieldStyle } from './box-style.ts'
 import styles from './TextBox.module.css'
 
 /** The text that is written now, over its own box. */
@@ -24,54 +24,50 @@ function Field({ view, layer }: { view: View; layer: EditedLayer & TextLayer }) 
   const t = useText('designEditor')
   const { editor, sources, write } = useParts()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { id, fontId, sizeInches, lineHeight, letterSpacingEm, align, fit, widthInches, heightInches } = layer
+  const { id, fontId } = layer
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   }, [])
   useEffect(() => {
     void import('../../painted/fonts.ts').then(({ addFace }) => addFace(fontId)).catch(() => undefined)
-  }, [fontId])
+    // One that could not be had is asked for again.
+    void sources.whenFont(fontId)
+  }, [fontId, sources])
   const end = () => {
     write(undefined)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus({ preventScroll: true }))
   }
-  const isBent = Math.abs(layer.arcDegrees) >= 0.1
-  const natural = sources.natural(layer)
-  const factor = fit === 'BOX' && natural ? Math.min(1, widthInches / natural.width, heightInches / natural.height) : 1
+  const { field: asDrawn, letters } = fieldStyle(view, layer, sources.natural(layer))
   const lacking = sources.lacking(layer)
-  const asDrawn = {
-    fontFamily: `"design-${fontId}"`,
-    fontSize: sizeInches * factor * view.scale,
-    lineHeight,
-    letterSpacing: `${letterSpacingEm}em`,
-    textAlign: align === 'centre' ? ('center' as const) : align,
-  }
   return (
-    <div className={styles.place} style={boxStyle(view, layer)} data-own="" data-flipped={layer.flipX ? '' : undefined}>
-      <textarea
-        ref={field}
-        className={styles.field}
-        data-write=""
-        data-bent={isBent || undefined}
-        aria-label={t('writeHere')}
-        aria-invalid={lacking.length > 0 || undefined}
-        maxLength={documentLimits.textUnits}
-        rows={layer.text.split('\n').length}
-        wrap="off"
-        style={isBent ? undefined : asDrawn}
-        value={layer.text}
-        onChange={event => setText({ editor, sources }, layer, { text: event.currentTarget.value })}
-        // Another window takes the focus only for a while.
-        onBlur={() => document.hasFocus() && write(undefined)}
-        onKeyDown={event => {
-          const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-          if (!isDone || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          event.stopPropagation()
-          end()
-        }}
-      />
+    <div className={styles.place} style={boxStyle(view, layer)} data-own="">
+      <div className={styles.letters} style={letters}>
+        <textarea
+          ref={field}
+          className={styles.field}
+          data-write=""
+          data-bent={asDrawn === undefined || undefined}
+          data-seen={asDrawn?.color !== undefined || undefined}
+          aria-label={t('writeHere')}
+          aria-invalid={lacking.length > 0 || undefined}
+          maxLength={documentLimits.textUnits}
+          rows={layer.text.split('\n').length}
+          wrap="off"
+          style={asDrawn}
+          value={layer.text}
+          onChange={event => setText({ editor, sources }, layer, { text: event.currentTarget.value })}
+          // Another window takes the focus only for a while: to this page the field still has it.
+          onBlur={event => document.activeElement !== event.currentTarget && write(undefined)}
+          onKeyDown={event => {
+            const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            if (!isDone || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.stopPropagation()
+            end()
+          }}
+        />
+      </div>
       {lacking.length > 0 && (
         <p className={styles.lacks} role="status">
           {t('lacks', { letters: lacking.join(' ') })}

@@ -167,7 +167,8 @@ export function useGestures(given: Given) {
     if (fingers.current.size === 2) beginPinch()
     else if (fingers.current.size === 1) action.current = begin(event, point)
     const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
-    if (event.pointerType === 'touch' && fingers.current.size === 1 && !isHandle) rest(event, point)
+    const isHeld = !isHandle && !now.current.isPanning
+    if (event.pointerType === 'touch' && fingers.current.size === 1 && isHeld) rest(event, point)
     else clearTimeout(resting.current)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {

@@ -13,10 +13,10 @@ const patterns = ['GRID', 'BRICK', 'MIRROR'] as const satisfies readonly Pattern
 /** A picture laid as a pattern: how its tiles lie, how large they are, and what is between them. */
 export function PatternFields({ layer }: { layer: EditedLayer & ImageLayer }) {
   const t = useText('designEditor')
-  const { editor } = useParts()
+  const { editor, sources } = useParts()
   const { repeat } = layer
   const put = (to: Parameters<typeof tiled>[1], field: string) =>
-    editor.editChosen(each => (each.kind === 'IMAGE' ? tiled(each, to) : each), field)
+    editor.editChosen(each => (each.kind === 'IMAGE' ? tiled(each, to, sources.sizes().get(each.fileId)) : each), field)
   return (
     <>
       <Select

@@ -140,6 +140,7 @@ export function openSources(): Sources {
       fonts.set(id, await fontOf(id))
     } catch {
       fonts.set(id, 'lost')
+      waiting.delete(id)
     }
     tell()
   }
