@@ -6,10 +6,10 @@ import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { productionText } from '#shop/production/text.ts'
-import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { fundUpTo } from '../trust/money.ts'
+import { hurry, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 import { sayIn } from './journey/acts.ts'
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   deployment = await openBrowserDeployment()
   people = await firstPeople(deployment.server)
   await fundUpTo(people, 2_000_00)
+  await hurry(people)
 })
 afterAll(() => deployment?.close())
 
@@ -28,17 +29,14 @@ async function batched() {
   const { owner, demo } = people
   const ids: number[] = []
   for (const [at, sku] of skus.entries()) {
-    const items = [{ sku, quantity: at + 2, files: [{ side: 'FRONT' as const, link: 'library:retro-sun' }] }]
+    const items = [{ sku, quantity: at + 2, files: [{ side: 'FRONT' as const, link: 'library:retro-sun.png' }] }]
     const { id } = (await demo(orderIntakeCalls.createOrder, { body: { address, items } })).data
     await demo(orderPayCalls.submitOrder, { params: { id } })
     ids.push(id)
   }
   await owner(orderOfficeCalls.officeProcess, { body: { ids } })
   const { id } = (await owner(productionCalls.makeBatch, { body: { orderIds: ids } })).data
-  await until('the prints', async () => {
-    const { data } = await owner(productionCalls.batch, { params: { id } })
-    return data.filesReady === data.files || undefined
-  })
+  for (const each of ids) await untilStatus(people, each, 'EXPORTED')
   return { id, orderIds: ids }
 }
 
