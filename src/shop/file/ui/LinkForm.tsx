@@ -65,9 +65,13 @@ export function LinkForm({ onAdded, onCancel }: { onAdded: (file: LinkedFile) =>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="primary" busy={isSending}>
-          {isSending ? t('fetching') : t('addLink')}
+          {t('addLink')}
         </Button>
       </Row>
+      {/* Below the buttons, which stay where they are: a second click must not meet Cancel. */}
+      <p className="hint" role="status">
+        {isSending && t('fetching')}
+      </p>
     </Stack>
   )
 }
