@@ -41,7 +41,7 @@ const GangPlace = z.object({
 export type GangPlace = z.input<typeof GangPlace>
 named({ GangSheet, GangPrint })
 /** Why a sheet is printed again. */
-export const GangReason = z.object({ reason: z.string().trim().min(1).max(500) })
+export const GangReason = z.object({ reason: z.string().trim().min(1, { error: 'GANG_REASON_MISSING' }).max(500) })
 
 const print = { ...byProduction, money: { none: 'Makes what is paid' } } as const
 

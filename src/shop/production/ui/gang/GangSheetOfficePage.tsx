@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { nameIn } from '#base/text.ts'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
@@ -26,7 +26,7 @@ import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
-import { GangState } from './GangState.tsx'
+import { GangState, useSheetFigures } from './GangState.tsx'
 import styles from './gang.module.css'
 
 export const handle = { texts: ['production', 'design'] }
@@ -79,11 +79,16 @@ function Acts({ sheet }: { sheet: Detail }) {
   const whyNot = useWhyNot()
   const faultText = useFaultText()
   const [isAsking, setAsking] = useState(false)
-  const { id, state, cancelled, prints } = sheet
+  const { id, batchId, state, cancelled, prints } = sheet
   const facts = { state, cancelled, prints: prints.length }
   const changes = [gangCalls.gangSheet, gangCalls.gangSheets]
   const draw = useAct(gangCalls.drawGangSheet, { changes, done: t('gangDrawing') })
-  const discard = useAct(gangCalls.discardGangSheet, { changes: [gangCalls.gangSheets], done: t('gangDiscarded') })
+  const navigate = useNavigate()
+  const discard = useAct(gangCalls.discardGangSheet, {
+    changes: [gangCalls.gangSheets],
+    done: t('gangDiscarded'),
+    onDone: () => void navigate(`/office/production/batch/${batchId}`, { replace: true }),
+  })
   const print = useAct(gangCalls.printGangSheet, {
     changes,
     done: t('gangPrintDone'),
@@ -156,15 +161,16 @@ function Acts({ sheet }: { sheet: Detail }) {
 function Rail({ sheet }: { sheet: Detail }) {
   const t = useText('production')
   const language = useLanguage()
-  const { technique, widthInches, lengthInches, wastePercent, pieces, bytes, madeAt, prints } = sheet
+  const figures = useSheetFigures()
+  const { technique, pieces, bytes, madeAt, prints } = sheet
   return (
     <>
       <Facts
         of={[
           { label: t('technique'), value: t(`technique_${technique}`) },
-          { label: t('gangSize'), value: t('inches', { width: widthInches, length: lengthInches }) },
+          { label: t('gangSize'), value: figures.size(sheet) },
           { label: t('gangPieces'), value: pieces },
-          { label: t('waste'), value: t('percent', { share: wastePercent }) },
+          { label: t('waste'), value: figures.waste(sheet) },
           bytes !== null && { label: t('gangFile'), value: formatBytes(bytes, language) },
           { label: t('gangMadeAt'), value: <When at={madeAt} /> },
         ]}

@@ -5,11 +5,12 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { gangCalls } from '../../gang/contract.ts'
-import { type GangSheet, GangState } from './GangState.tsx'
+import { type GangSheet, GangState, useSheetFigures } from './GangState.tsx'
 
 /** The gang sheets of a batch; nothing where it has none. */
 export function GangSheets({ batchId }: { batchId: number }) {
   const t = useText('production')
+  const figures = useSheetFigures()
   const sheets = useCall(gangCalls.gangSheets, { params: { id: batchId } }).data?.data ?? []
   useLive(['production.changed', 'order.moved'], [gangCalls.gangSheets])
   if (sheets.length === 0) return null
@@ -17,7 +18,7 @@ export function GangSheets({ batchId }: { batchId: number }) {
     <DataTable
       name="gang-sheets"
       label={t('gangSheets')}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, figures)}
       rows={sheets}
       rowId={row => String(row.id)}
       rowTo={row => `/office/production/gang/${row.id}`}
@@ -26,17 +27,17 @@ export function GangSheets({ batchId }: { batchId: number }) {
   )
 }
 
-const columnsOf = (t: Translate<'production'>): DataColumn<GangSheet>[] => [
+const columnsOf = (t: Translate<'production'>, figures: ReturnType<typeof useSheetFigures>): DataColumn<GangSheet>[] => [
   { id: 'sheet', header: t('gangSheets'), cell: row => t('gangSheet', { id: row.id }), width: '150px' },
   { id: 'technique', header: t('technique'), cell: row => t(`technique_${row.technique}`), width: '150px' },
   {
     id: 'size',
     header: t('gangSize'),
-    cell: row => t('inches', { width: row.widthInches, length: row.lengthInches }),
+    cell: figures.size,
     align: 'end',
     width: '150px',
   },
   { id: 'pieces', header: t('gangPieces'), cell: row => row.pieces, align: 'end', width: '100px' },
-  { id: 'waste', header: t('waste'), cell: row => t('percent', { share: row.wastePercent }), align: 'end', width: '100px', phone: 'foot' },
+  { id: 'waste', header: t('waste'), cell: figures.waste, align: 'end', width: '100px', phone: 'foot' },
   { id: 'state', header: t('state'), cell: row => <GangState sheet={row} /> },
 ]
