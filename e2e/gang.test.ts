@@ -60,7 +60,7 @@ describe.each([
     await shoot('batch')
     await sheet.click()
     await page.waitForURL(url => url.pathname.startsWith('/office/production/gang/'))
-    await page.getByRole('img', { name: new RegExp(say(productionText.gangPicture).split('{{')[0] ?? '') }).waitFor()
+    await page.locator('figure').getByRole('img').waitFor()
     await shoot('sheet')
 
     await button('gangPrint').click()
@@ -85,7 +85,7 @@ describe.each([
     await shoot('cancelled')
     await button('gangDraw').click()
     await page.getByText(say(productionText.gangDrawing)).waitFor()
-    await page.getByRole('img', { name: new RegExp(say(productionText.gangPicture).split('{{')[0] ?? '') }).waitFor({ timeout: 90_000 })
+    await page.locator('figure').getByRole('img').waitFor({ timeout: 90_000 })
     await shoot('redrawn')
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
