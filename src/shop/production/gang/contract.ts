@@ -20,8 +20,10 @@ const GangSheet = z.object({
   state: z.enum(gangStates),
   fault: z.string().nullable(),
   bytes: z.int().nullable(),
+  /** Of its picture, whose address it stands in: a sheet that was drawn again looks otherwise. Nothing while it has none. */
+  version: z.string().nullable(),
   madeAt: Instant,
-  /** Sides of pieces that lie on it, and how many of those were cancelled since it was drawn. */
+  /** Sides of pieces that are drawn on it, or are to be, and how many of those were cancelled since it was drawn. */
   pieces: z.int(),
   cancelled: z.int(),
   /** When it went to the printer, each time. */
@@ -106,6 +108,7 @@ export const gangCalls = {
     ...watch,
     summary: 'A small picture of a gang sheet',
     params: IdParam,
+    query: z.object({ version: z.string().max(20).optional() }),
     answer: z.null(),
   }),
 }

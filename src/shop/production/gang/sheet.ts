@@ -146,7 +146,8 @@ async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSh
       widthInches: inches(row.widthPixels),
       lengthInches: inches(row.lengthPixels),
       wastePercent: Math.round((1 - row.usedShare) * 1_000) / 10,
-      pieces: places.length,
+      version: row.previewSha256?.slice(0, 12) ?? null,
+      pieces: state === 'READY' ? places.filter(place => place.isDrawn).length : places.length,
       cancelled: places.filter(isCancelled).length,
       prints: prints.filter(print => print.sheetId === id).map(({ printedAt, printedBy, reason }) => ({ printedAt, printedBy, reason })),
     }

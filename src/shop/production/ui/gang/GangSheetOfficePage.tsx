@@ -47,7 +47,7 @@ export default function GangSheetOfficePage() {
 function Sheet({ sheet }: { sheet: Detail }) {
   const t = useText('production')
   const faultText = useFaultText()
-  const { id, batchId, state, fault, cancelled } = sheet
+  const { id, batchId, fault, cancelled, version } = sheet
   return (
     <>
       <PageHeader
@@ -62,8 +62,8 @@ function Sheet({ sheet }: { sheet: Detail }) {
         <WithRail rail={<Rail sheet={sheet} />}>
           <PlaceTable places={sheet.places} />
           <figure className={styles.sheet}>
-            {state === 'READY' ? (
-              <img src={api.url(gangCalls.gangSheetPreview, { params: { id } })} alt={t('gangPicture', { id })} />
+            {version !== null ? (
+              <img src={api.url(gangCalls.gangSheetPreview, { params: { id }, query: { version } })} alt={t('gangPicture', { id })} />
             ) : (
               <Skeleton />
             )}

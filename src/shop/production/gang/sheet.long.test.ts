@@ -82,7 +82,7 @@ test('every piece of a batch lies on the sheet with its code, which is read; its
   // The office says inches to a hundredth.
   expect(Math.abs((height ?? 0) - found.lengthInches * 300)).toBeLessThan(3)
   expect(icc?.length).toBeGreaterThan(0)
-  const preview = Buffer.from(await (await staff().fetch(gangCalls.gangSheetPreview, { params: { id } })).arrayBuffer())
+  const preview = Buffer.from(await (await staff().fetch(gangCalls.gangSheetPreview, { params: { id }, query: {} })).arrayBuffer())
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 825 })
   // The ink is the print's own, pixel for pixel.
   const [file] = (await staff()(productionCalls.batch, { params: { id: batch.id } })).data.printFiles
@@ -113,6 +113,7 @@ test('the same pieces are planned once: asked again there is nothing to plan, an
 
 test('a piece that is cancelled after its sheet was drawn stops the sheet until it is drawn again without it', async () => {
   const { batch, id } = await planned(2)
+  const { version } = await sheet(id)
   const [gone = 0, stays = 0] = batch.orderIds
   const mine = shop.client(seller.token)
   const { data: due } = await mine(orderCancelCalls.previewCancel, { params: { id: gone } })
@@ -121,7 +122,10 @@ test('a piece that is cancelled after its sheet was drawn stops the sheet until 
   expect(await codeOf(print(id))).toBe('GANG_CANCELLED')
   await staff()(gangCalls.drawGangSheet, { params: { id } })
   await shop.settled()
-  expect(await sheet(id)).toMatchObject({ state: 'READY', cancelled: 0 })
+  const drawnAgain = await sheet(id)
+  expect(drawnAgain).toMatchObject({ state: 'READY', cancelled: 0, pieces: 2 })
+  // A picture has an address of its own.
+  expect(drawnAgain.version).not.toBe(version)
   const left = batch.tickets.filter(ticket => ticket.orderId === stays).map(ticket => ticketQr(ticket.id))
   expect(await codesOn(await pngOf(id))).toEqual(left.toSorted())
   expect((await print(id)).data.prints).toBe(1)
