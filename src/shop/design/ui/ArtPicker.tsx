@@ -41,7 +41,7 @@ export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPi
           <p className="hint">{t('uploadHint')}</p>
         </div>
         <Row>
-          <Button size="small" icon="link" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+          <Button size="small" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
             {t('fromLink')}
           </Button>
           <FileButton size="small" busy={uploads.isSending} accept="image/png,image/jpeg" onFile={file => void upload(file)}>
