@@ -29,9 +29,11 @@ const domains = onDatabase.filter(path => !isNamed('postgres')(path))
 /** What is tested on both: the engine itself, every call, the ledger, search. */
 const onEmbedded = isOnPostgres ? domains.filter(isNamed('engines')) : domains
 
+/** Of single tests that the gate leaves out of the files that it holds (docs/decisions/186-what-the-gate-holds.md). */
+const tags = [{ name: 'long', description: 'Takes long, and is no domain’s main way: `npm run test:long`' }]
 /** They end what hangs; how fast a thing is, bench/ says. */
 const limits = { testTimeout: 240_000, hookTimeout: 300_000, teardownTimeout: 60_000, expect: { poll: { timeout: 60_000 } } }
-const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, ...test } })
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({ test: { ...limits, tags, ...test } })
 /** In a browser, against a server of its own. */
 const browser = { globalSetup: ['test/e2e.setup.ts'], setupFiles: ['e2e/failed-pages.ts'], testTimeout: 900_000, hookTimeout: 600_000 }
 

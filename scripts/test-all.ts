@@ -20,7 +20,7 @@ interface Stage {
   readonly flags?: readonly string[]
 }
 const stages: readonly Stage[] = [
-  { group: 'long', file: 'scripts/test-long.ts', names: ['files', 'embedded'] },
+  { group: 'long', file: 'scripts/test-long.ts', names: ['files', 'tests', 'embedded'] },
   { group: 'browser', file: 'scripts/test-browser.ts', names: journeys.filter(name => name !== 'journey') },
   { group: 'trust', file: 'trust/main.ts', names: await inOrder(allSuites), flags: ['--bugs'] },
   // Each alone: nothing else is to be felt in its figures.

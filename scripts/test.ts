@@ -18,5 +18,5 @@ const engines = hasPostgres() ? ['postgres', 'embedded'] : ['embedded']
 if (!hasPostgres())
   verdict.skipped.push('PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer (on Debian: apt-get install postgresql)')
 const onBuild = isBuilt ? ['process', ...(hasBrowser ? ['journey'] : [])] : []
-await runVitest(verdict, { name: 'tests', projects: ['unit', ...engines, ...onBuild] })
+await runVitest(verdict, { name: 'tests', projects: ['unit', ...engines, ...onBuild], tags: '!long' })
 close(verdict)

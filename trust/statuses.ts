@@ -17,6 +17,7 @@ import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { OrderKind } from '#shop/order/status/facts.rules.ts'
 import { productionCalls } from '#shop/production/contract.ts'
+import { gangCalls } from '#shop/production/gang/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { until } from '#test/deployment.ts'
@@ -240,3 +241,23 @@ export const orderOf = async ({ demo }: FirstPeople, id: number) => (await demo(
 
 export const untilStatus = (people: FirstPeople, id: number, status: OrderStatus) =>
   until(`order ${id} at ${status}`, async () => ((await orderOf(people, id)).status === status ? true : undefined), 180_000)
+
+/** A batch whose print is ready, of what is printed on a roll. */
+export async function readyBatch(people: FirstPeople): Promise<number> {
+  const { owner, demo } = people
+  const body = { ...shirt, items: shirt.items.map(item => ({ ...item, sku: 'ORN3-WHITE-STAR' })) }
+  const { id: orderId } = (await demo(orderIntakeCalls.createOrder, { body })).data
+  await demo(orderPayCalls.submitOrder, { params: { id: orderId } })
+  await owner(orderOfficeCalls.officeProcess, { body: { ids: [orderId] } })
+  const { id } = (await owner(productionCalls.makeBatch, { body: { orderIds: [orderId] } })).data
+  await until('the print', async () => ((await owner(productionCalls.batch, { params: { id } })).data.filesReady > 0 ? true : undefined))
+  return id
+}
+
+/** A gang sheet of such a batch that can be printed. */
+export async function drawnSheet(people: FirstPeople): Promise<number> {
+  const { owner } = people
+  const [id = 0] = (await owner(gangCalls.planGang, { params: { id: await readyBatch(people) } })).data.sheets
+  await until('the sheet', async () => ((await owner(gangCalls.gangSheet, { params: { id } })).data.state === 'READY' ? true : undefined))
+  return id
+}

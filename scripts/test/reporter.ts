@@ -43,7 +43,9 @@ export const runReporter = (reportPath: string, parts: string): Reporter => ({
 })
 
 function fileOf(module: TestModule, unhandled: readonly SerializedError[]): FileReport {
-  const tests = [...module.children.allTests()].map(test => ({ name: test.fullName, annotations: test.annotations(), ...test.result() }))
+  const tests = [...module.children.allTests()]
+    .filter(({ tags }) => isAsked(tags, module.project.vitest.config.tagsFilter))
+    .map(test => ({ name: test.fullName, annotations: test.annotations(), ...test.result() }))
   const failed = tests.filter(({ state }) => state === 'failed').map(({ name, errors }) => ({ name, message: textOf(errors ?? []) }))
   const around = [...unhandled, ...module.errors(), ...[...module.children.allSuites()].flatMap(suite => suite.errors())]
   const path = module.relativeModuleId
@@ -64,5 +66,9 @@ function fileOf(module: TestModule, unhandled: readonly SerializedError[]): File
     failed,
   }
 }
+
+/** Not what a run leaves to another: of Vitest's expressions those of one tag are known here, `long` and `!long`. */
+const isAsked = (tags: readonly string[], filters: readonly string[] = []): boolean =>
+  filters.every(filter => (filter.startsWith('!') ? !tags.includes(filter.slice(1)) : tags.includes(filter)))
 
 const textOf = (errors: readonly SerializedError[]) => errors.map(({ stack, message }) => stack ?? message).join('\n')

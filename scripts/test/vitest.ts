@@ -10,12 +10,15 @@ export interface Tests {
   readonly projects: readonly string[]
   /** Of their files these alone. */
   readonly paths?: readonly string[]
+  /** Of their tests those alone whose tags fit this expression of Vitest's. */
+  readonly tags?: string
   /** Each file is a part of this group, and told of as it ends. */
   readonly parts?: string
 }
 
-export async function runVitest(verdict: Verdict, { name, projects, paths = [], parts = '' }: Tests): Promise<void> {
-  const report = await vitest([...projects.map(project => `--project=${project}`), ...paths], { TEST_PARTS: parts })
+export async function runVitest(verdict: Verdict, { name, projects, paths = [], tags, parts = '' }: Tests): Promise<void> {
+  const tagged = tags === undefined ? [] : [`--tagsFilter=${tags}`]
+  const report = await vitest([...projects.map(project => `--project=${project}`), ...tagged, ...paths], { TEST_PARTS: parts })
   if (!report || report.files.length === 0) {
     verdict.failed.push(`${name}: Vitest ran no test; what it said stands above.`)
     return
@@ -23,15 +26,15 @@ export async function runVitest(verdict: Verdict, { name, projects, paths = [], 
   const broken = report.files.filter(({ failed }) => failed.length > 0)
   const isChance = broken.length <= mostAgain
   const files = report.files.filter(file => file.failed.length === 0)
-  for (const file of broken) files.push(isChance ? await again(verdict, file) : file)
+  for (const file of broken) files.push(isChance ? await again(verdict, file, tagged) : file)
   for (const file of files) count(verdict, file)
   for (const message of report.unhandled) verdict.failed.push(`${name}: an error that no test waited for\n${headOf(message)}`)
 }
 
 /** The file as it ran alone. */
-async function again(verdict: Verdict, file: FileReport): Promise<FileReport> {
+async function again(verdict: Verdict, file: FileReport, tagged: readonly string[]): Promise<FileReport> {
   say(`Again, alone: ${nameOf(file)}`)
-  const report = await vitest([`--project=${file.project}`, '--maxWorkers=1', file.path], { TEST_AGAIN: '1' })
+  const report = await vitest([`--project=${file.project}`, '--maxWorkers=1', ...tagged, file.path], { TEST_AGAIN: '1' })
   const alone = report?.files.find(({ path }) => path === file.path)
   if (!alone || report?.unhandled.length) return file
   if (alone.failed.length > 0) return alone

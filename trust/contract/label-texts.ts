@@ -76,8 +76,8 @@ async function byStaff(people: Deployment['people'], next: Next, tellBy: TellBy)
     owner(labelPurchaseCalls.endUnsold, { params: { id: await awaitLabel(people) }, body: { note: next() } }),
   )
   await tellBy('closeLabelRefund', async () => {
-    const { id, dueCents: seenCents } = await awaitPostage(people)
-    return owner(labelRefundCalls.closeLabelRefund, { params: { id }, body: { state: 'REFUSED', note: next(), seenCents } })
+    const { id } = await awaitPostage(people)
+    return owner(labelRefundCalls.closeLabelRefund, { params: { id }, body: { state: 'REFUSED', note: next(), seenCents: 0 } })
   })
   await tellBy('endSurplus', async () => {
     const { parcel } = (await owner(intakeCalls.takeIn, { body: { scan: labelNumber() } })).data

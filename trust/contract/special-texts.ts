@@ -9,6 +9,7 @@ import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
+import { gangCalls } from '#shop/production/gang/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
@@ -16,6 +17,7 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { statementCalls } from '#shop/wallet/statement/contract.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
+import { drawnSheet } from '../statuses.ts'
 import { invite, newMember } from '../writes/member.ts'
 import { pngOf } from './canary.ts'
 import { plantInAccounts, plantInLabels } from './label-texts.ts'
@@ -46,6 +48,11 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
     deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
   )
   await cared(deployment, seller, next, tellBy)
+  await tellBy('printGangSheet', async () => {
+    const params = { id: await drawnSheet(deployment.people) }
+    await deployment.people.owner(gangCalls.printGangSheet, { params, body: {} })
+    return deployment.people.owner(gangCalls.printGangSheet, { params, body: { reason: next() } })
+  })
 }
 
 /** A text that is drawn, in a product of the seller's own. */

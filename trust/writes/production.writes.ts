@@ -4,18 +4,15 @@ import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
-import { orderOfficeCalls } from '#shop/order/office/contract.ts'
-import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
-import { gangCalls } from '#shop/production/gang/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { intakeCalls } from '#shop/tracking/dock/contract.ts'
 import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { awaitLabel, awaitPostage, bring, bringBack, label, lose, type Station } from '../statuses.ts'
+import { awaitLabel, awaitPostage, bring, bringBack, drawnSheet, label, lose, readyBatch, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
@@ -38,32 +35,16 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     const held = await labelOf((await at('PRINTED')).id)
     return { body: { scan: held?.trackingNumber ?? 'none' } }
   }
-  /** A batch whose print is ready, of what is printed on a roll. */
-  const readyBatch = async () => {
-    const art = { ...shirt, items: shirt.items.map(item => ({ ...item, sku: 'ORN3-WHITE-STAR' })) }
-    const { id: orderId } = (await demo(orderIntakeCalls.createOrder, { body: art })).data
-    await demo(orderPayCalls.submitOrder, params(orderId))
-    await owner(orderOfficeCalls.officeProcess, { body: { ids: [orderId] } })
-    const { id } = (await owner(productionCalls.makeBatch, { body: { orderIds: [orderId] } })).data
-    await until('the print', async () => ((await owner(productionCalls.batch, params(id))).data.filesReady > 0 ? true : undefined))
-    return { id }
-  }
-  const drawnSheet = async () => {
-    const { sheets } = (await owner(gangCalls.planGang, params((await readyBatch()).id))).data
-    const id = sheets[0] ?? 0
-    await until('the sheet', async () => ((await owner(gangCalls.gangSheet, params(id))).data.state === 'READY' ? true : undefined))
-    return id
-  }
   return {
     makeBatch: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),
     retryRender: async () => {
       const { data } = await owner(productionCalls.makeBatch, { body: { orderIds: [(await at('PROCESSING')).id] } })
       return staff(params(data.id))
     },
-    planGang: async () => staff(params((await readyBatch()).id)),
-    drawGangSheet: async () => staff(params(await drawnSheet())),
-    printGangSheet: async () => staff({ ...params(await drawnSheet()), body: { reason: 'The film jammed' } }),
-    discardGangSheet: async () => staff(params(await drawnSheet())),
+    planGang: async () => staff(params(await readyBatch(people))),
+    drawGangSheet: async () => staff(params(await drawnSheet(people))),
+    printGangSheet: async () => staff({ ...params(await drawnSheet(people)), body: { reason: 'The film jammed' } }),
+    discardGangSheet: async () => staff(params(await drawnSheet(people))),
     recallOrder: async () => staff(params((await at('EXPORTED')).id)),
     scanTicket: async () => staff({ body: { code: (await at('EXPORTED')).ticket, action: 'start' } }),
     makeLabels: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),

@@ -45,13 +45,17 @@ export async function withPdf<T>(source: PdfSource, work: (pdf: Pdf) => T | Prom
   }
 }
 
-/** Opens page `number`, counted from 1, with its notes drawn into it. */
+/** The longest side of a page (ISO 32000, annex C.2). */
+const longestPoints = 14_400
+
+/** Opens page `number`, counted from 1, with its notes drawn into it. PDF_BROKEN also where it is larger than any paper. */
 export async function withPage<T>(document: Pdf, number: number, work: (page: Page) => T | Promise<T>): Promise<T> {
   const handle = pdfium.FPDF_LoadPage(document.handle, number - 1)
   if (!handle) throw new Fault('PDF_BROKEN')
   try {
     const size = { widthPoints: pdfium.FPDF_GetPageWidthF(handle), heightPoints: pdfium.FPDF_GetPageHeightF(handle) }
-    if (!(size.widthPoints >= 1 && size.heightPoints >= 1)) throw new Fault('PDF_BROKEN')
+    const sides = [size.widthPoints, size.heightPoints]
+    if (!(Math.min(...sides) >= 1 && Math.max(...sides) <= longestPoints)) throw new Fault('PDF_BROKEN')
     return await work({ document, handle, index: number - 1, size })
   } finally {
     pdfium.FPDF_ClosePage(handle)
@@ -131,8 +135,6 @@ export function copyPages(document: Pdf, pages: readonly number[]): Buffer {
   })
 }
 
-/** The longest side of a page (ISO 32000, annex C.2). */
-const longestPoints = 14_400
 /** What a page does by itself or by a click; a link to another site is none of it. */
 const act = /\/(JavaScript|JS|AA|Launch|SubmitForm|ImportData|GoToR|EmbeddedFile|RichMedia)\b|\/URI\s*\(\s*(javascript|data|file):/i
 
@@ -140,10 +142,8 @@ const act = /\/(JavaScript|JS|AA|Launch|SubmitForm|ImportData|GoToR|EmbeddedFile
 export async function pagesAlone(document: Pdf, maxPages: number): Promise<Buffer> {
   if (document.pages > maxPages) throw new Fault('PDF_TOO_COSTLY')
   const numbers = Array.from({ length: document.pages }, (_, at) => at + 1)
-  for (const number of numbers)
-    await withPage(document, number, ({ size }) => {
-      if (Math.max(size.widthPoints, size.heightPoints) > longestPoints) throw new Fault('PDF_BROKEN')
-    })
+  // One that no reader opens is found before it is copied.
+  for (const number of numbers) await withPage(document, number, () => {})
   const copy = copyPages(document, numbers)
   if (act.test(outsideStreams(copy.toString('latin1')))) throw new Fault('PDF_BROKEN')
   return copy

@@ -18,7 +18,6 @@ export function factsOf(request: FastifyRequest, config: Pick<Config, 'secure'> 
     isSameOrigin: request.headers['sec-fetch-site'] === 'same-origin',
     isHttps: config?.secure ?? request.protocol === 'https',
     cookies: request.cookies,
-    holds: String(request.headers['if-none-match'] ?? ''),
   }
 }
 

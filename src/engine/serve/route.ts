@@ -41,8 +41,6 @@ export interface RequestFacts {
   /** A browser on one of our own pages (Sec-Fetch-Site: same-origin). */
   isSameOrigin: boolean
   isHttps: boolean
-  /** What the caller has of a file already, as its `etag` said. */
-  holds: string
   cookies: Readonly<Record<string, string | undefined>>
 }
 export interface CookieSettings {
@@ -62,7 +60,8 @@ export interface IncomingFile {
   stream: AsyncIterable<Uint8Array>
 }
 export interface OutgoingFile {
-  stream: AsyncIterable<Uint8Array>
+  /** Opened only when it is sent where it costs something: who holds it (`etag`) is sent nothing. */
+  stream: AsyncIterable<Uint8Array> | (() => Promise<AsyncIterable<Uint8Array>>)
   name: string
   type: string
   bytes?: number | undefined
@@ -72,8 +71,6 @@ export interface OutgoingFile {
   isImmutable?: boolean
   /** What it is drawn of: who holds it asks again whether it still is. */
   etag?: string
-  /** The caller holds it: nothing is sent. */
-  isUnchanged?: boolean
 }
 
 type WhoOf<A> = A extends 'anyone' | { anyone: unknown } ? Who | undefined : Who

@@ -43,3 +43,19 @@ test.each([
   expect((await ask('/short')).headers['content-encoding']).toBeUndefined()
   await server.close()
 })
+
+test('a file whose caller holds it is not opened, and not sent again', async () => {
+  const server = Fastify()
+  let opened = 0
+  const stream = async () => {
+    opened++
+    return Readable.from([Buffer.from('drawn')])
+  }
+  server.get('/file', (_, reply) => sendFile(reply, { stream, name: 'proof.webp', type: 'image/webp', etag: '"b"' }))
+  const ask = (held: string) => server.inject({ url: '/file', headers: { 'if-none-match': held } })
+  const again = await ask('"a", "b"')
+  expect([again.statusCode, again.body, again.headers.etag, opened]).toEqual([304, '', '"b"', 0])
+  const changed = await ask('"a"')
+  expect([changed.statusCode, changed.body, opened]).toEqual([200, 'drawn', 1])
+  await server.close()
+})

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingFile } from './route.ts'
 
 /** In bytes; a shorter answer takes as many packets either way. */
@@ -33,8 +33,17 @@ const takes = (accepted: string, encoding: string): boolean =>
     return name === encoding && !parameters.some(parameter => parameter.startsWith('q=') && Number(parameter.slice(2)) === 0)
   })
 
-/** Private files are only ever sent from here, never from a static folder; a browser may not guess another type. */
-export function sendFile(reply: FastifyReply, file: OutgoingFile) {
+/** Whether the caller has what this ETag names (RFC 9110, 13.1.2); a proxy that compresses makes a weak one of it. */
+export const isHeld = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some(each => each.trim().replace(/^W\//, '') === etag)
+
+/**
+ * Private files are only ever sent from here, never from a static folder; a browser may not guess another type. What the caller holds
+ * already (`If-None-Match`) is not opened, and not sent again: 304.
+ */
+export async function sendFile(reply: FastifyReply, file: OutgoingFile): Promise<FastifyReply> {
+  const isKnown = file.etag !== undefined && isHeld(reply.request, file.etag)
+  const stream = isKnown ? undefined : typeof file.stream === 'function' ? await file.stream() : file.stream
   const disposition = file.isInline ? 'inline' : 'attachment'
   const name = nameFor(file)
   reply
@@ -47,10 +56,10 @@ export function sendFile(reply: FastifyReply, file: OutgoingFile) {
       file.isImmutable ? 'private, max-age=31536000, immutable' : file.etag ? 'private, no-cache' : 'private, no-store',
     )
   if (file.etag) reply.header('etag', file.etag)
-  if (file.isUnchanged) return reply.code(304).send()
+  if (!stream) return reply.code(304).send()
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   // A stored file goes out as the stream that it is: one around it, ended before its first read, would leave the file open.
-  return reply.send(file.stream instanceof Readable ? file.stream : Readable.from(file.stream, { objectMode: false }))
+  return reply.send(stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false }))
 }
 
 const endings: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup, type Language, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
+import { isHeld } from '#engine/serve/send.ts'
 import { newestPosts } from '#shop/content/post/post.ts'
 import type { Worded } from '#shop/content/post/rules.ts'
 import { contentText } from '#shop/content/text.ts'
@@ -41,8 +42,7 @@ export function mountFeeds(server: FastifyInstance, { config: { publicUrl }, db 
 function answer(request: FastifyRequest, reply: FastifyReply, type: string, body: string) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', 'public, max-age=300').header('x-content-type-options', 'nosniff')
-  const known = String(request.headers['if-none-match'] ?? '').split(',')
-  if (known.some(each => each.trim().replace(/^W\//, '') === tag)) return reply.code(304).send()
+  if (isHeld(request, tag)) return reply.code(304).send()
   return reply.type(type).send(body)
 }
 

@@ -237,14 +237,18 @@ describe('a supplied label', () => {
   test.each([
     ['the left', true],
     ['the right', false],
-  ])('is told from another on the same page by its ZIP, and its paper shows its own number: %s one', async (_, isLeft) => {
-    const [ours, theirs] = [await supplied('84101'), await supplied('10001')]
-    const page = await pdf.merge(isLeft ? [ours.bytes, theirs.bytes] : [theirs.bytes, ours.bytes], sideBySide)
-    const id = await ordered('')
-    expect((await upload(id, page)).data).toMatchObject({ state: 'READ', trackingNumber: ours.number, zip: '84101' })
-    const paper = await bytesOf(await mine().fetch(labelCalls.myLabelPdf, { params: { id } }))
-    expect((await pdf.read(paper)).map(each => readLabel(each))).toEqual([{ number: ours.number, zip: '84101' }])
-  })
+  ])(
+    'is told from another on the same page by its ZIP, and its paper shows its own number: %s one',
+    { tags: 'long' },
+    async (_, isLeft) => {
+      const [ours, theirs] = [await supplied('84101'), await supplied('10001')]
+      const page = await pdf.merge(isLeft ? [ours.bytes, theirs.bytes] : [theirs.bytes, ours.bytes], sideBySide)
+      const id = await ordered('')
+      expect((await upload(id, page)).data).toMatchObject({ state: 'READ', trackingNumber: ours.number, zip: '84101' })
+      const paper = await bytesOf(await mine().fetch(labelCalls.myLabelPdf, { params: { id } }))
+      expect((await pdf.read(paper)).map(each => readLabel(each))).toEqual([{ number: ours.number, zip: '84101' }])
+    },
+  )
 
   test('for another ZIP is refused to who uploads it, and the one that is there stays', async () => {
     const { number, bytes } = await supplied()
@@ -253,7 +257,7 @@ describe('a supplied label', () => {
     expect(await labelOf(id)).toMatchObject({ state: 'READ', trackingNumber: number })
   })
 
-  test('is not guessed: two of one ZIP on a page, or in a file, are refused', async () => {
+  test('is not guessed: two of one ZIP on a page, or in a file, are refused', { tags: 'long' }, async () => {
     const [one, other] = [await supplied(), await supplied()]
     const id = await ordered('')
     expect(await codeOf(upload(id, await pdf.merge([one.bytes, other.bytes], sideBySide)))).toBe('LABEL_AMBIGUOUS')
@@ -261,7 +265,7 @@ describe('a supplied label', () => {
     expect(await labelOf(id)).toBeNull()
   })
 
-  test('that is a speck on its page is refused, and one whose bars are too pale for a printer', async () => {
+  test('that is a speck on its page is refused, and one whose bars are too pale for a printer', { tags: 'long' }, async () => {
     const id = await ordered('')
     const { bytes } = await supplied()
     const many = await pdf.merge([bytes], { widthPoints: 612, heightPoints: 792, columns: 4, rows: 4 })

@@ -52,7 +52,7 @@ const statusOf = async (seller: Seeded, id: number) => (await shop.client(seller
 const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
   asProduction()(productionCalls.scanTicket, { body: { code, action, reason } })
 
-test('all that waits in the queue is chosen at once, as it stands in the list', async () => {
+test('all that waits in the queue is chosen at once, as it stands in the list', { tags: 'long' }, async () => {
   await ready(2)
   const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
   expect((await asProduction()(productionCalls.chooseQueue)).data.map(order => order.id)).toEqual(data.docs.map(order => order.id))
@@ -91,7 +91,7 @@ describe('the same art', () => {
   const drawn = () => vi.spyOn(shop.engine.images, 'render')
   afterEach(() => void vi.restoreAllMocks())
 
-  test('is drawn once, for all orders and batches that print it', async () => {
+  test('is drawn once, for all orders and batches that print it', { tags: 'long' }, async () => {
     const render = drawn()
     const first = await batched(1, 'MUG11-WHITE-11OZ')
     const second = await batched(3, 'MUG11-WHITE-11OZ')
@@ -101,7 +101,7 @@ describe('the same art', () => {
     expect(files[0]?.state).toBe('READY')
   })
 
-  test('is drawn again where it is printed in another size, or what was drawn is lost', async () => {
+  test('is drawn again where it is printed in another size, or what was drawn is lost', { tags: 'long' }, async () => {
     await batched(1, 'MUG11-WHITE-11OZ')
     const render = drawn()
     await batched(1, 'MUG15-WHITE-15OZ')
@@ -238,7 +238,7 @@ describe('the machine of a piece', () => {
     (await shop.engine.db.pool.query('select machine from ticket where id = $1', [Number(code.slice(1))])).rows[0].machine
   afterEach(() => name(''))
 
-  test('is the first one that a scan names, and one that the shop has', async () => {
+  test('is the first one that a scan names, and one that the shop has', { tags: 'long' }, async () => {
     await name('DTG 1, Press')
     expect((await asProduction()(productionCalls.productionMachines)).data).toEqual(['DTG 1', 'Press'])
     const { tickets } = await batched(2)

@@ -125,7 +125,7 @@ describe('scan-out', () => {
     expect(await codeOf(asked)).toBe('ORDER_HANDED_OVER')
   })
 
-  test('a closed manifest has the carrier’s form, and takes no more', async () => {
+  test('a closed manifest has the carrier’s form, and takes no more', { tags: 'long' }, async () => {
     const parcels = await printed(2)
     const id = await handedOver(parcels)
     const { data: manifest } = await office()(trackingCalls.manifest, { params: { id } })
@@ -204,7 +204,7 @@ describe('the carrier', () => {
     expect(data.docs.map(parcel => parcel.orderId)).toContain(id)
   })
 
-  test('brings a parcel back whose money is back already: its order stays, and the others’ news are heard', async () => {
+  test('brings a parcel back whose money is back already: its order stays, and the others’ news are heard', { tags: 'long' }, async () => {
     const [back, other] = [first(await printed(1, 'Return to Sender')), first(await printed())]
     await handedOver([back, other])
     shop.advance(27 * hour)

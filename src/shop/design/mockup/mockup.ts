@@ -1,18 +1,18 @@
 // Mockups as they are drawn: by the capped child, once for the same design, photograph, colour and size.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { day, later } from '#base/time.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { type Derived, keepDerived, openDerived } from '#engine/files/derived.ts'
 import { FileMissing } from '#engine/files/files.ts'
 import { removeUnnamed } from '#engine/files/sweep.ts'
 import { mockupVersion } from '#engine/image/picture.ts'
+import { singleFlight } from '#engine/serve/load/single-flight.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { mockupBasesOf, type StoredMockupBase } from '#shop/catalogue/catalogue.ts'
 import type { PictureView } from '#shop/catalogue/picture/contract.ts'
@@ -67,50 +67,30 @@ function keyOf({ sellerId, size, base, arts }: MockupView, hex: string): string 
   return createHash('sha256').update(JSON.stringify(drawn)).digest('hex')
 }
 
-/** A mockup as it was drawn: by its hash where it is kept, else its bytes. */
-export type DrawnMockup = { sha256: string } | { bytes: Buffer }
-
-/** The mockup as an answer; `holds` is what its reader has of it. Throws as `drawMockups`. */
-export async function sendMockup(
-  engine: Room,
-  view: MockupView,
-  { hex, holds, name }: { hex: string; holds: string; name: string },
-): Promise<OutgoingFile> {
-  const etag = `"${keyOf(view, hex)}"`
-  const file = { name: `${name}.jpg`, type: 'image/jpeg', isInline: true, etag }
-  if (holds.split(/,\s*/).includes(etag)) return { ...file, stream: Readable.from([]), isUnchanged: true }
-  const [drawn] = await drawMockups(engine, view, [hex])
-  if (!drawn) throw new Error('a mockup that was not drawn')
-  return { ...file, stream: await openMockup(engine, drawn) }
+/** The mockup as an answer. It throws as `drawMockups`, when it is sent. */
+export function sendMockup(engine: Room, view: MockupView, { hex, name }: { hex: string; name: string }): OutgoingFile {
+  const stream = async () => {
+    const [drawn] = await drawMockups(engine, view, [hex])
+    if (!drawn) throw new Error('a mockup that was not drawn')
+    return openDerived(engine.files, drawn)
+  }
+  return { stream, name: `${name}.jpg`, type: 'image/jpeg', isInline: true, etag: `"${keyOf(view, hex)}"` }
 }
 
-/** Throws FileMissing. */
-export const openMockup = async ({ files }: Pick<Room, 'files'>, drawn: DrawnMockup): Promise<Readable> =>
-  'bytes' in drawn ? Readable.from([drawn.bytes]) : files.open(drawn.sha256)
-
-type Drawing = Promise<ReadonlyMap<string, DrawnMockup>>
-/** What is being drawn, by its key and its store: whoever asks for the same meanwhile waits for it. */
-const underWay = new WeakMap<Room['files'], Map<string, Drawing>>()
+/** By the key of each mockup. */
+const drawings = singleFlight<ReadonlyMap<string, Derived>>()
 
 /**
  * The mockups of a view in these colours, in their order; what is not kept from before is drawn now, the art once for all colours. Throws
  * FILE_NOT_FOUND where a picture of the design is gone, MOCKUP_NOT_FOUND where the photograph is, and the Faults of engine/image.
  */
-export async function drawMockups(engine: Room, view: MockupView, hexes: readonly string[]): Promise<DrawnMockup[]> {
+export async function drawMockups(engine: Room, view: MockupView, hexes: readonly string[]): Promise<Derived[]> {
   const keys = hexes.map(hex => keyOf(view, hex))
-  const there = new Map<string, DrawnMockup>()
+  const there = new Map<string, Derived>()
   for (const [key, sha256] of await listMockups(engine.db, keys)) if (await engine.files.has(sha256)) there.set(key, { sha256 })
-  const running = underWay.get(engine.files) ?? new Map<string, Drawing>()
-  underWay.set(engine.files, running)
-  const missing = new Map(keys.flatMap((key, at) => (there.has(key) || running.has(key) ? [] : [[key, hexes[at] ?? ''] as const])))
-  if (missing.size > 0) {
-    const drawing = draw(engine, view, missing)
-    const end = () => {
-      for (const key of missing.keys()) running.delete(key)
-    }
-    for (const key of missing.keys()) running.set(key, drawing)
-    drawing.then(end, end)
-  }
+  const running = drawings(engine.files)
+  const missing = new Map(keys.flatMap((key, at) => (there.has(key) || running.get(key) ? [] : [[key, hexes[at] ?? ''] as const])))
+  if (missing.size > 0) running.start(missing.keys(), draw(engine, view, missing))
   return Promise.all(
     keys.map(async key => {
       const drawn = there.get(key) ?? (await running.get(key))?.get(key)
@@ -120,7 +100,7 @@ export async function drawMockups(engine: Room, view: MockupView, hexes: readonl
   )
 }
 
-async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, string>): Drawing {
+async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, Derived>> {
   const { base, arts, sellerId, size, isKept } = view
   await using local = new AsyncDisposableStack()
   const partOf = async (sha256: string) => local.use(await engine.files.local(sha256).catch(lostAs('MOCKUP_NOT_FOUND'))).path
@@ -134,8 +114,9 @@ async function draw(engine: Room, view: MockupView, colors: ReadonlyMap<string, 
   })
   const asked = { base: { photo, light, shift }, sides, sources, size, colors: outs.map(({ hex, out }) => ({ hex, out })) }
   await forAccount(sellerId, () => engine.images.mockup(asked))
-  const made = new Map<string, DrawnMockup>()
-  for (const { key, out } of outs) made.set(key, isKept ? await stored(engine, out) : { bytes: await readFile(out) })
+  const made = new Map<string, Derived>()
+  for (const { key, out } of outs)
+    made.set(key, isKept ? await keepDerived(engine.files, out, mockupBytes) : { bytes: await readFile(out) })
   if (isKept) await keep(engine, sellerId, made)
   return made
 }
@@ -144,21 +125,11 @@ const lostAs = (code: 'MOCKUP_NOT_FOUND' | 'FILE_NOT_FOUND') => (error: unknown)
   throw error instanceof FileMissing ? new Fault(code) : error
 }
 
-/** It is the shop's own, and can be drawn again: it takes nothing of what its seller may store. A full store keeps nothing of it. */
-async function stored({ files }: Pick<Room, 'files'>, path: string): Promise<DrawnMockup> {
-  try {
-    const { sha256 } = await forAccount(undefined, () => files.put(createReadStream(path), { maxBytes: mockupBytes }))
-    return { sha256 }
-  } catch (error) {
-    if (!(error instanceof Fault) || error.code !== 'FILE_STORAGE_FULL') throw error
-    return { bytes: await readFile(path) }
-  }
-}
 const mockupBytes = 20 * 2 ** 20
 
 /** So many are kept of a seller: what was drawn first goes. */
 const keptEach = 1_000
-async function keep(engine: Pick<Room, 'db' | 'files'>, sellerId: number, made: ReadonlyMap<string, DrawnMockup>): Promise<void> {
+async function keep(engine: Pick<Room, 'db' | 'files'>, sellerId: number, made: ReadonlyMap<string, Derived>): Promise<void> {
   const beyond = await engine.db.transaction(async tx => {
     for (const [key, drawn] of made) if ('sha256' in drawn) await putMockup(tx, { key, sellerId, sha256: drawn.sha256 })
     return deleteMockupsBeyond(tx, sellerId, keptEach)

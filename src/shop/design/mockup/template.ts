@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { openDerived } from '#engine/files/derived.ts'
 import { zipOf } from '#engine/files/zip.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findVariantsOfProducts } from '#shop/catalogue/catalogue.ts'
@@ -10,26 +11,25 @@ import { slugOf } from '#shop/catalogue/storefront/rules.ts'
 import { type MockupSize, viewsOf } from '../art/mockup.rules.ts'
 import { type DesignAsked, findDesign, findTemplateRow } from '../template/asked.ts'
 import type { TemplateRow } from '../template/store.ts'
-import { drawMockups, type MockupView, mockupView, openMockup, sendMockup } from './mockup.ts'
+import { drawMockups, type MockupView, mockupView, sendMockup } from './mockup.ts'
 
 interface Asked extends DesignAsked {
   size: MockupSize
   color?: string | undefined
   view?: PictureView | undefined
-  holds: string
 }
 /**
  * Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too, TEMPLATE_COLOR_UNKNOWN where its product has no such colour, and as
  * `mockupView` and `drawMockups`.
  */
-export async function templateMockup(engine: Engine, db: Db, { size, color, view, holds, ...asked }: Asked): Promise<OutgoingFile> {
+export async function templateMockup(engine: Engine, db: Db, { size, color, view, ...asked }: Asked): Promise<OutgoingFile> {
   const { row, sides, isDraft } = await findDesign(db, asked)
   const product = await productOf(db, row)
   const hex = product.hexOf(color ?? row.color)
   if (hex === undefined) throw new Fault('TEMPLATE_COLOR_UNKNOWN', { path: 'color', values: { color: color ?? row.color } })
   const isKept = !isDraft && !asked.text
   const drawn = await mockupView(db, { sellerId: asked.sellerId, productId: product.id, sides, view, size, isKept })
-  return sendMockup(engine, drawn, { hex, holds, name: fileName(row.name, color ?? row.color, drawn.base.view) })
+  return sendMockup(engine, drawn, { hex, name: fileName(row.name, color ?? row.color, drawn.base.view) })
 }
 
 async function productOf(db: Db, { productCode }: Pick<TemplateRow, 'productCode'>) {
@@ -79,7 +79,7 @@ export async function mockupZip(
         drawing ??= drawMockups(engine, view, hexes)
         const drawn = (await drawing)[at]
         if (!drawn) throw new Error('a mockup that was not drawn')
-        return openMockup(engine, drawn)
+        return openDerived(engine.files, drawn)
       },
     }))
   })

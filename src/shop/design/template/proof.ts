@@ -13,14 +13,12 @@ import { type DesignAsked, findDesign } from './asked.ts'
 interface ProofAsked extends DesignAsked {
   side?: Side | undefined
   width: number
-  /** What the caller holds of it, as the last answer's ETag said. */
-  holds: string
 }
 /**
  * The renderer's own drawing of it, from the same files as the print, so that it cannot look otherwise. Throws
  * PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, TEMPLATE_AREA_MISSING where nothing is drawn on that side, and as `renderProof`.
  */
-export async function sendProof(engine: Engine, db: Db, { side, width, holds, ...asked }: ProofAsked): Promise<OutgoingFile> {
+export async function sendProof(engine: Engine, db: Db, { side, width, ...asked }: ProofAsked): Promise<OutgoingFile> {
   const sides = (await findDesign(db, asked)).sides.filter(each => each.layers.length > 0)
   const document = side ? sides.find(each => each.side === side) : sides[0]
   if (!document) throw new Fault('TEMPLATE_AREA_MISSING', { path: 'side' })
@@ -31,7 +29,5 @@ export async function sendProof(engine: Engine, db: Db, { side, width, holds, ..
   const art = { document, pictures: new Map(stored) }
   const etag = `"${artHash(art)}-${width}"`
   const file = { name: `proof-${asked.id}-${document.side}.webp`, type: 'image/webp', isInline: true, etag }
-  if (holds.split(/,\s*/).includes(etag)) return { ...file, stream: Readable.from([]), isUnchanged: true }
-  const bytes = await renderProof(engine, art, width)
-  return { ...file, stream: Readable.from([bytes]), bytes: bytes.length }
+  return { ...file, stream: async () => Readable.from([await renderProof(engine, art, width)]) }
 }

@@ -18,8 +18,7 @@ export const templateRoutes = routes(designCalls, {
   myTemplates: async ({ who, query }, db) => ({ data: await templatePage(db, who.id, query) }),
   template: async ({ who, params }, db) => ({ data: await templateOf(db, who.id, params.id) }),
   templateBySlug: async ({ who, params }, db) => ({ data: await templateBySlug(db, who.id, params.slug) }),
-  templateProof: ({ who, params, query, request }, db, engine) =>
-    sendProof(engine, db, { sellerId: who.id, id: params.id, ...query, holds: request.holds }),
+  templateProof: ({ who, params, query }, db, engine) => sendProof(engine, db, { sellerId: who.id, id: params.id, ...query }),
   renameTemplate: async ({ who, params, body }, tx) => {
     if (!(await setTemplateName(tx, who.id, params.id, body.name))) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
     return { data: await templateOf(tx, who.id, params.id) }

@@ -6,6 +6,7 @@ import { minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Purpose } from '#engine/outbound/purpose.ts'
 import { OutboundRefusal, type RefusalReason } from '#engine/outbound/refusal.ts'
+import { singleFlight } from '#engine/serve/load/single-flight.ts'
 import type { FileFaultCode } from '../faults.ts'
 import { directLink, linkFlaw, linkHosts } from '../link.rules.ts'
 import { type TakenFile, takePrintFile } from './print-file.ts'
@@ -54,24 +55,16 @@ const callMs = 45_000
 /** So many links of one account are fetched at once, in one process. */
 const mostAtOnce = 4
 
-/** What this process fetches for callers, by account and link: of two clicks the second waits for what the first has begun. */
-const underWay = new WeakMap<Engine, Map<number, Map<string, Promise<TakenFile>>>>()
+/** By account and link: of two clicks the second waits for what the first has begun. */
+const fetches = singleFlight<TakenFile>()
 
 /** The stored picture behind a link, while the seller waits. Throws the codes of `ArtFault`, FILE_LINKS_TOO_MANY and FILE_QUOTA_REACHED. */
 export async function takeLinked(engine: Engine, sellerId: number, link: string): Promise<TakenFile> {
-  const all = underWay.get(engine) ?? new Map<number, Map<string, Promise<TakenFile>>>()
-  underWay.set(engine, all)
-  const mine = all.get(sellerId) ?? new Map<string, Promise<TakenFile>>()
+  const mine = fetches(engine, sellerId)
   const begun = mine.get(link)
   if (begun) return begun
   if (mine.size >= mostAtOnce) throw new Fault('FILE_LINKS_TOO_MANY', { values: { max: mostAtOnce } })
-  all.set(sellerId, mine)
-  const fetching = fetchNow(engine, link).finally(() => {
-    mine.delete(link)
-    if (mine.size === 0) all.delete(sellerId)
-  })
-  mine.set(link, fetching)
-  return fetching
+  return mine.start([link], fetchNow(engine, link))
 }
 
 async function fetchNow(engine: Engine, link: string): Promise<TakenFile> {

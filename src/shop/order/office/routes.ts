@@ -36,8 +36,7 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     return sendThumbnail(engine, file)
   },
   officeOrderPicture: ({ params }, db, engine) => sidePicture(engine, db, params.id),
-  officeOrderMockup: ({ params, query, request }, db, engine) =>
-    sideMockup(engine, db, { id: params.id, size: query.size, holds: request.holds }),
+  officeOrderMockup: ({ params, query }, db, engine) => sideMockup(engine, db, { id: params.id, size: query.size }),
   officeSlips: ({ query }, _db, engine) => slipsFile(engine, query.orderIds.split(',').map(Number)),
   officePreviewCancel: async ({ who, params }, db) => {
     const [preview] = await previewCancels(db, [params.id], staffActor(who))

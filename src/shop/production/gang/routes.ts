@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { gangCalls } from './contract.ts'
@@ -22,15 +21,12 @@ export const gangRoutes = routes(gangCalls, {
     const name = `gang-${sheet.id}-${sheet.technique}-batch-${sheet.batchId}.png`
     return { stream: await engine.files.open(sheet.sha256), name, type: 'image/png', bytes: sheet.bytes ?? undefined }
   },
-  gangSheetPreview: async ({ params, request }, db, engine) => {
+  gangSheetPreview: async ({ params }, db, engine) => {
     const sheet = await findSheet(db, params.id)
     if (!sheet) throw new Fault('GANG_NOT_FOUND')
     if (!sheet.previewSha256) throw new Fault('GANG_NOT_READY')
-    const etag = `"${sheet.previewSha256}"`
-    const isUnchanged = request.holds.split(/,\s*/).includes(etag)
-    return {
-      stream: isUnchanged ? Readable.from([]) : await engine.files.open(sheet.previewSha256),
-      ...{ name: `gang-${sheet.id}.webp`, type: 'image/webp', isInline: true, etag, isUnchanged },
-    }
+    const { previewSha256 } = sheet
+    const how = { name: `gang-${sheet.id}.webp`, type: 'image/webp', isInline: true, etag: `"${previewSha256}"` }
+    return { ...how, stream: () => engine.files.open(previewSha256) }
   },
 })

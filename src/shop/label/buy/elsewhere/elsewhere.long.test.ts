@@ -126,6 +126,8 @@ describe('a label bought elsewhere', () => {
     const id = await produced()
     expect(await codeOf(read(id, await drawLabel({ number: number(), zip: '10001' })))).toBe('LABEL_ZIP_DIFFERS')
     expect(await codeOf(read(id, Buffer.from('no label')))).toBe('LABEL_FILE_UNKNOWN')
+    const thousandKilometres = { widthPoints: 2_834_645_669, heightPoints: 2_834_645_669 }
+    expect(await codeOf(read(id, await writePdf(thousandKilometres, 'label', async () => {})))).toBe('PDF_BROKEN')
     expect(await codeOf(read(999_999, await drawLabel({ number: number() })))).toBe('ORDER_NOT_FOUND')
     const usps = number()
     await put(id, await drawLabel({ number: usps }))

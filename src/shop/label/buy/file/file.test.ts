@@ -62,7 +62,9 @@ test('each page of a PDF becomes a LABEL order, slips between them are left out,
   expect(label).toMatchObject({ kind: 'SUPPLIED', state: 'READ', form: 'PDF', typedBy: null, trackingNumber: numbers[0] })
 })
 
-test('a label on one sheet with its packing slip is read, and not left out as a slip, also where it is small', async () => {
+test('a label on one sheet with its packing slip is read, and not left out as a slip, also where it is small', {
+  tags: 'long',
+}, async () => {
   const numbers = [number(), number(), number()]
   const scales = [1, 0.7, 0.6]
   const file = await sent(await joined(numbers.map(async (each, at) => besideSlip(await drawLabel({ number: each }), scales[at] ?? 1))))
@@ -136,7 +138,7 @@ test('two files with the same number that are made at once make one order, and t
   expect(states.toSorted()).toEqual(['MADE', 'REFUSED'])
 })
 
-test('a PNG is read as a page, and a ZPL file as its labels, which print as ZPL and on no page', async () => {
+test('a PNG is read as a page, and a ZPL file as its labels, which print as ZPL and on no page', { tags: 'long' }, async () => {
   const [drawn, zpl] = [number(), number()]
   const png = await sent(await pictured(await drawLabel({ number: drawn })), 'label.png')
   expect(await pagesOf(png.id)).toMatchObject([{ state: 'READY', number: drawn, zip: '84101', form: 'PDF' }])
@@ -191,7 +193,7 @@ test('a ZPL label that was kept before such a command was refused is not printed
   expect(await codeOf(mine().fetch(labelCalls.myLabelZpl, { params }))).toBe('LABEL_ZPL_COMMAND')
 })
 
-test('pages of a carrier whose parcels we do not hand over are refused as that, by whichever code says so', async () => {
+test('pages of a carrier whose parcels we do not hand over are refused as that, by whichever code says so', { tags: 'long' }, async () => {
   const fedex = { number: '123456789012' }
   const file = await sent(await joined([fedexLabel(fedex), fedexWaybill(fedex), drawLabel({ number: number() })]))
   expect(await pagesOf(file.id)).toMatchObject([

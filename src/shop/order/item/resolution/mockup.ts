@@ -16,16 +16,15 @@ interface Asked {
   /** Nobody else's; staff see all. */
   sellerId?: number
   size: MockupSize
-  holds: string
 }
 /**
  * Throws FILE_NOT_FOUND where there is no such side, it is another seller's, or its picture is not there (yet), and MOCKUP_NOT_FOUND where no
  * photograph shows it.
  */
-export async function sideMockup(engine: Engine, db: Db, { id, sellerId, size, holds }: Asked): Promise<OutgoingFile> {
+export async function sideMockup(engine: Engine, db: Db, { id, sellerId, size }: Asked): Promise<OutgoingFile> {
   const drawn = await viewOfSide(db, { id, sellerId, size })
   if (!drawn) throw new Fault('FILE_NOT_FOUND')
-  return sendMockup(engine, drawn.view, { hex: drawn.hex, holds, name: `item-${drawn.itemId}-${drawn.view.base.view}` })
+  return sendMockup(engine, drawn.view, { hex: drawn.hex, name: `item-${drawn.itemId}-${drawn.view.base.view}` })
 }
 
 /** The view of the item that shows this side; nothing where there is nothing to draw. */

@@ -10,6 +10,5 @@ export const orderResolutionRoutes = routes(orderResolutionCalls, {
     return { data: { id: params.id, status } }
   },
   orderFilePicture: ({ who, params }, db, engine) => sidePicture(engine, db, params.id, who.id),
-  orderFileMockup: ({ who, params, query, request }, db, engine) =>
-    sideMockup(engine, db, { id: params.id, sellerId: who.id, size: query.size, holds: request.holds }),
+  orderFileMockup: ({ who, params, query }, db, engine) => sideMockup(engine, db, { id: params.id, sellerId: who.id, size: query.size }),
 })
