@@ -1,5 +1,5 @@
-// Snapping: what is moved comes to rest at the area's edges, safe line and middle, at guides, at other layers' edges and middles, and where
-// the gaps beside it are equal. Guides are lines that somebody has laid over a side; they are never printed.
+// Snapping: what is moved or resized comes to rest at the area's edges, safe line and middle, at guides, and at other layers' edges and
+// middles; what is moved also where the gaps beside it are equal. Guides are lines that somebody has laid over a side, never printed.
 import type { AreaSize } from '../../art/fit.rules.ts'
 import { type Extent, middleOfExtent } from './many.rules.ts'
 import { inches } from './place.rules.ts'
@@ -67,6 +67,23 @@ function snappedAlong(axis: Axis, moving: Extent, lines: ReturnType<typeof snapL
   const { from, to } = spanOf(axis === 'X' ? 'Y' : 'X', moving)
   const gaps = places.filter(place => isThere(place.by)).flatMap(place => place.gaps.map(gap => ({ axis, ...gap, at: (from + to) / 2 })))
   return { by, guides: line && isThere(line.by) ? [{ axis, at: line.at }] : [], gaps }
+}
+
+/** A line that a dragged edge comes to rest at, and how much further it goes to lie there. */
+export type Met = Guide & { by: number }
+/** The lines that the edges of a box meet on the way they are dragged, of each axis the nearest, the nearer one first. */
+export function edgesSnapped(box: Extent, way: Readonly<Record<Axis, number>>, lines: ReturnType<typeof snapLines>, reach: number): Met[] {
+  const along = (axis: Axis): Met[] => {
+    const { from, to } = spanOf(axis, box)
+    const met = way[axis] === 0 ? undefined : nearest([way[axis] > 0 ? to : from], lines[axis], reach)
+    return met ? [{ axis, ...met }] : []
+  }
+  return [...along('X'), ...along('Y')].toSorted((one, other) => Math.abs(one.by) - Math.abs(other.by))
+}
+/** By how much the box grows as a whole, away from what lies opposite, for that edge to lie at the line. */
+export function factorTo(box: Extent, way: Readonly<Record<Axis, number>>, { axis, at }: Guide): number {
+  const { from, to } = spanOf(axis, box)
+  return (way[axis] > 0 ? at - from : to - at) / (to - from)
 }
 
 const spanOf = (axis: Axis, { left, right, top, bottom }: Extent): Span =>

@@ -12,13 +12,9 @@ interface Picture {
   image?: CanvasImageSource & { width: number; height: number }
   isLarge?: boolean
   isGone?: boolean
-  bytes: number
 }
-/** What a thumbnail's longer side has at most; where more of it is seen, the file itself is asked for. */
+/** What a thumbnail's longer side has at most; where more of it is seen, the file's proxy is asked for. */
 const thumbnailPixels = 480
-/** A larger file is not fetched for a sharper look. */
-const mostBytes = 12 * 2 ** 20
-const proxyPixels = 1_500
 const mostOutlines = 300
 
 export interface Sources {
@@ -29,7 +25,7 @@ export interface Sources {
   /** Whether a file is no longer in the library. */
   isGone(fileId: number): boolean
   /** A file that was just uploaded or picked: its size is known already. */
-  know(file: { id: number; width: number; height: number; bytes: number }): void
+  know(file: { id: number; width: number; height: number }): void
   /** How large a text is before its box makes it smaller; nothing while its font is on its way. */
   natural(layer: TextLayer): { width: number; height: number } | undefined
   /** The letters that its font lacks. */
@@ -56,12 +52,12 @@ export function openSources(): Sources {
     const known = pictures.get(id)
     if (known?.image || known?.isGone) return known
     if (!known || !coming.has(id)) void fetchPicture(id)
-    return known ?? { bytes: 0 }
+    return known ?? {}
   }
   const coming = new Set<number>()
   async function fetchPicture(id: number) {
     coming.add(id)
-    const picture: Picture = pictures.get(id) ?? { bytes: 0 }
+    const picture: Picture = pictures.get(id) ?? {}
     pictures.set(id, picture)
     try {
       if (!picture.size) {
@@ -83,25 +79,18 @@ export function openSources(): Sources {
     coming.delete(id)
     tell()
   }
-  function put(picture: Picture, id: number, { width, height, bytes }: { width: number; height: number; bytes: number }) {
+  function put(picture: Picture, id: number, { width, height }: { width: number; height: number }) {
     picture.size = { widthPixels: width, heightPixels: height }
-    picture.bytes = bytes
     sizes = new Map(sizes).set(id, picture.size)
   }
 
-  /** The file itself, no larger than a screen needs, once more of it is seen than the thumbnail holds. */
+  /** Its proxy, as large as a screen needs, once more of it is seen than the thumbnail holds: however large the file is. */
   async function fetchLarge(id: number, picture: Picture) {
     picture.isLarge = true
-    if (picture.bytes > mostBytes || picture.isGone || !picture.size) return
+    if (picture.isGone || !picture.size) return
     try {
-      const answer = await api.fetch(fileCalls.fileContent, { params: { id } })
-      const { widthPixels, heightPixels } = picture.size
-      const factor = Math.min(1, proxyPixels / Math.max(widthPixels, heightPixels))
-      const size = {
-        resizeWidth: Math.max(1, Math.round(widthPixels * factor)),
-        resizeHeight: Math.max(1, Math.round(heightPixels * factor)),
-      }
-      picture.image = await createImageBitmap(await answer.blob(), { ...size, resizeQuality: 'high' })
+      const answer = await api.fetch(fileCalls.fileProxy, { params: { id } })
+      picture.image = await createImageBitmap(await answer.blob())
       tell()
     } catch {
       // The thumbnail stays.
@@ -162,7 +151,7 @@ export function openSources(): Sources {
     sizes: () => sizes,
     isGone: id => pictures.get(id)?.isGone === true,
     know: ({ id, ...file }) => {
-      const picture: Picture = pictures.get(id) ?? { bytes: 0 }
+      const picture: Picture = pictures.get(id) ?? {}
       pictures.set(id, picture)
       put(picture, id, file)
     },
