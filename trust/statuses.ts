@@ -245,6 +245,7 @@ export const untilStatus = (people: FirstPeople, id: number, status: OrderStatus
 /** A batch whose print is ready, of what is printed on a roll. */
 export async function readyBatch(people: FirstPeople): Promise<number> {
   const { owner, demo } = people
+  await fundUpTo(people, 100_00)
   const body = { ...shirt, items: shirt.items.map(item => ({ ...item, sku: 'ORN3-WHITE-STAR' })) }
   const { id: orderId } = (await demo(orderIntakeCalls.createOrder, { body })).data
   await demo(orderPayCalls.submitOrder, { params: { id: orderId } })

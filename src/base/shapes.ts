@@ -18,6 +18,9 @@ export const RowVersion = z
   .positive()
   .max(2 ** 31 - 1)
 
+/** In the address of a file that browsers keep: another file is another address, so that nothing shows the former one. */
+export const FileVersion = z.object({ version: z.string().max(20).optional() })
+
 /** Whole US cents, any sign. */
 export const CentsShape = z.int()
 

@@ -30,6 +30,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/cart/done/:id': '/v1/order',
   '/order/import/:id': '/v1/import',
   '/buying-label/file/:id': '/v1/buying-label/file',
+  '/order/labels/:id': '/v1/label/import',
   '/office/labels/files/:id': '/v1/office/label/import',
   '/office/order/:id': '/v1/office/order',
   '/office/wallet/:id': '/v1/office/account',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { CentsShape, dataOf, Id, IdParam, named, PersonName, pageOf } from '#base/shapes.ts'
+import { CentsShape, dataOf, FileVersion, Id, IdParam, named, PersonName, pageOf } from '#base/shapes.ts'
 import { ReasonGiven } from '../intake/contract.ts'
-import { MockupQuery, PictureVersion } from '../item/resolution/contract.ts'
+import { MockupQuery } from '../item/resolution/contract.ts'
 import { ChosenOrder, ChosenQuery, OrderCount, OrderDetail, OrderFacets, OrderLine, OrderQuery } from '../list/contract.ts'
 import { CancelledOrder, CancelPreview } from '../refund/contract.ts'
 import { BulkResult, ErrorCode, MovedOrder, OrderStatus, order, readers, Text } from '../status/contract.ts'
@@ -71,7 +71,7 @@ export const orderOfficeCalls = {
     access: { staff: readers },
     summary: 'A picture of one side of an item as it is printed, on its whole area (WebP)',
     params: IdParam,
-    query: PictureVersion,
+    query: FileVersion,
     answer: z.null(),
   }),
   officeOrderMockup: download('GET /v1/office/order/file/{id}/mockup', {

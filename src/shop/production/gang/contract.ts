@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
-import { dataOf, Id, IdParam, Instant, named } from '#base/shapes.ts'
+import { dataOf, FileVersion, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
 import { batch, byProduction, Ticket, watch } from '../contract.ts'
 import { gangStates } from './rules.ts'
@@ -108,7 +108,7 @@ export const gangCalls = {
     ...watch,
     summary: 'A small picture of a gang sheet',
     params: IdParam,
-    query: z.object({ version: z.string().max(20).optional() }),
+    query: FileVersion,
     answer: z.null(),
   }),
 }

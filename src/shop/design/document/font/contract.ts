@@ -1,7 +1,7 @@
 // Our fonts, as designs name them: the same files for whoever draws a design, here or elsewhere.
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { dataOf, named } from '#base/shapes.ts'
+import { dataOf, FileVersion, named } from '#base/shapes.ts'
 
 export const Font = z.object({
   /** What a text layer names it by. */
@@ -26,7 +26,7 @@ export const fontCalls = {
     ...forAll,
     summary: 'A font as a TrueType file',
     params: FontParam,
-    query: z.object({ version: z.string().max(20).optional() }),
+    query: FileVersion,
     answer: z.null(),
   }),
   fontLicence: download('GET /v1/font/{id}/licence', {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
-import { IdParam, Instant, named } from '#base/shapes.ts'
+import { FileVersion, IdParam, Instant, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { Quality } from '#shop/design/contract.ts'
 import { MockupSize } from '#shop/design/mockup/contract.ts'
@@ -22,11 +22,8 @@ export const Accepted = z.object({ dpi: z.int(), at: Instant, by: z.string().nul
 
 named({ Sharpness, SharpSide, AcceptedArt: Accepted })
 
-/** Another file is another address, so that nothing shows the former picture. */
-export const PictureVersion = z.object({ version: z.string().max(20).optional() })
-
-/** The same of a mockup, and how large it is. */
-export const MockupQuery = PictureVersion.extend({ size: MockupSize })
+/** Which mockup, and how large it is. */
+export const MockupQuery = FileVersion.extend({ size: MockupSize })
 
 export const orderResolutionCalls = {
   acceptResolution: call('POST /v1/order/{id}/resolution', {
@@ -42,7 +39,7 @@ export const orderResolutionCalls = {
     ...own(teamRoles),
     summary: 'A picture of one side of an item as it is printed, on its whole area (WebP)',
     params: IdParam,
-    query: PictureVersion,
+    query: FileVersion,
     answer: z.null(),
     published: true,
   }),
