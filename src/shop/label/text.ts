@@ -99,6 +99,7 @@ export const labelOfficeText = texts({
     'Chúng tôi yêu cầu hãng vận chuyển hoàn cước, có thể mất vài tuần. Đơn hàng cần nhãn mới.',
   ],
   postage: ['Postage', 'Cước phí'],
+  keepLabel: ['Keep label', 'Giữ nhãn'],
   voidReason: ['Voided by label staff', 'Nhân viên nhãn đã hủy'],
   preview: ['Label of order {{id}}', 'Nhãn của đơn {{id}}'],
   empty_TO_MAKE: ['All caught up', 'Không còn nhãn cần tạo'],

@@ -36,6 +36,7 @@ export function LabelRowActions(props: {
         { label: t('postage'), value: <Money cents={label.postageCents} /> },
       ],
       action: t('void'),
+      decline: t('keepLabel'),
       isDangerous: true,
     }
     void takeBack.ask(question, { params: { id: label.id }, body: { reason: t('voidReason') } })
