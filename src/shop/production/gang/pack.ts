@@ -56,8 +56,7 @@ const lengthOf = (laid: readonly Laid<ToPack>[]) => Math.max(0, ...laid.map(each
 
 /** How many from the first on surely lie on one sheet; one at least. */
 function howMany(rects: readonly Rect<ToPack>[], strip: Strip): number {
-  const isOn = (count: number) =>
-    quickTastes.some(taste => lengthOf(lay({ ...strip, taste }, rects.slice(0, count))) <= strip.longest)
+  const isOn = (count: number) => quickTastes.some(taste => lengthOf(lay({ ...strip, taste }, rects.slice(0, count))) <= strip.longest)
   let area = 0
   let most = 0
   // No more than their area allows.

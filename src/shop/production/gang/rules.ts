@@ -84,11 +84,6 @@ export const sheetFileName = (sheet: { id: number; technique: Technique; batchId
 
 /** What is due first goes first, and what has no day to leave by after all that has; of the same day the older order. */
 export const inDueOrder = <T extends { dueAt: Date | null; orderId: number; ticketId: number }>(pieces: readonly T[]): T[] =>
-  pieces.toSorted(
-    (one, other) =>
-      dueOf(one) - dueOf(other) ||
-      one.orderId - other.orderId ||
-      one.ticketId - other.ticketId,
-  )
+  pieces.toSorted((one, other) => dueOf(one) - dueOf(other) || one.orderId - other.orderId || one.ticketId - other.ticketId)
 /** As far away as a day can be where there is none: two of those are the same, which infinities are not. */
 const dueOf = ({ dueAt }: { dueAt: Date | null }): number => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER

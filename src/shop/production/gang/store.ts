@@ -127,11 +127,7 @@ export const listSheets = (db: Db, batchId: number) =>
   on(db)
     .selectFrom('gang_sheet')
     .selectAll()
-    .where(
-      'id',
-      'in',
-      sql<number>`(select p.sheet_id from gang_place p join ticket t on t.id = p.ticket_id where t.batch_id = ${batchId})`,
-    )
+    .where('id', 'in', sql<number>`(select p.sheet_id from gang_place p join ticket t on t.id = p.ticket_id where t.batch_id = ${batchId})`)
     .orderBy('id')
     .limit(200)
     .execute()
