@@ -22,9 +22,9 @@ const pieces = (count: number, seed: number): ToPack[] =>
     return { ticketId: at, printFileId: at, ink: { width, height } }
   })
 
-test.each([1, 2, 3])('500 pieces lie on rolls without touching each other or the edge, and little is wasted (%i)', seed => {
+test.each([1, 2, 3])('500 pieces lie on rolls without touching each other or the edge, and little is wasted (%i)', async seed => {
   const asked = pieces(500, seed)
-  const sheets = packed(asked, roll)
+  const sheets = await packed(asked, roll)
   const [edge, gap, width, longest] = [roll.edgeInches, roll.gapInches, roll.widthInches, roll.longestInches].map(inPixels) as [
     number,
     number,
@@ -65,4 +65,25 @@ test('what is wider than the roll both ways fits onto none', () => {
   expect(fits({ width: 6_000, height: 9_000 }, roll)).toBe(true)
   expect(fits({ width: 9_000, height: 6_000 }, roll)).toBe(true)
   expect(fits({ width: 6_451, height: 9_000 }, roll)).toBe(false)
+})
+
+test('pieces all of different sizes are each laid once, with fewer ways tried', async () => {
+  const asked = Array.from({ length: 400 }, (_, at) => ({
+    ...{ ticketId: at, printFileId: at },
+    ink: { width: 600 + ((at * 7_919) % 3_001), height: 600 + ((at * 104_729 + 13) % 3_607) },
+  }))
+  const sheets = await packed(asked, roll)
+  expect(sheets.flatMap(sheet => sheet.places.map(place => place.ticketId)).toSorted((one, other) => one - other)).toEqual(
+    asked.map(piece => piece.ticketId),
+  )
+  expect(Math.max(...sheets.map(sheet => sheet.length))).toBeLessThanOrEqual(inPixels(roll.longestInches))
+})
+
+test('what stands first lies on the first sheets', async () => {
+  const asked = Array.from({ length: 90 }, (_, at) => ({ ticketId: at, printFileId: at, ink: { width: 3_000, height: 3_000 } }))
+  const sheets = await packed(asked, roll)
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets.flatMap(sheet => sheet.places.map(place => place.ticketId).toSorted((one, other) => one - other))).toEqual(
+    asked.map(piece => piece.ticketId),
+  )
 })

@@ -1,4 +1,5 @@
 // Where pieces lie on sheets: what is due first on the first sheets, each sheet laid in several ways of which the shortest is taken.
+import { setImmediate } from 'node:timers/promises'
 import { cellSize } from '#engine/image/gang/place.ts'
 import type { Roll } from '#shop/setting/rules.ts'
 import { inPixels, type PackedSheet, type ToPack } from './rules.ts'
@@ -23,11 +24,20 @@ const tastes: readonly Taste[] = [0, 0.2, 0.5, 1].flatMap(step =>
 )
 const quickTastes = tastes.filter((_, at) => at % 9 === 4)
 
+/** Pieces times kinds times tastes of one sheet: some 0.2 s. The more sizes there are, the fewer tastes are tried. */
+const workMost = 2_000_000
+/** Always those that counted how many fit: one of them surely lays them all on the sheet. */
+function tastesFor(rects: readonly Rect<ToPack>[]): readonly Taste[] {
+  const kinds = new Set(rects.map(rect => `${rect.width} ${rect.height}`)).size
+  const every = Math.ceil(tastes.length / Math.max(1, Math.floor(workMost / (rects.length * kinds))))
+  return tastes.filter((taste, at) => at % every === 0 || quickTastes.includes(taste))
+}
+
 /**
  * Sheets of these pieces, each of which fits: those that stand first lie on the first sheets, and a later piece on an earlier sheet only
- * where it fills what would stay empty. The same pieces give the same sheets.
+ * where it fills what would stay empty. The same pieces give the same sheets. Others are served between two sheets.
  */
-export function packed(pieces: readonly ToPack[], roll: Roll): PackedSheet[] {
+export async function packed(pieces: readonly ToPack[], roll: Roll): Promise<PackedSheet[]> {
   const gap = inPixels(roll.gapInches)
   const inside = insideOf(roll)
   // Each piece carries its gap at its right and below; that of the last one lies over the edge.
@@ -40,10 +50,11 @@ export function packed(pieces: readonly ToPack[], roll: Roll): PackedSheet[] {
   while (rects.length > 0) {
     const count = howMany(rects, strip)
     const [now, later] = [rects.slice(0, count), rects.slice(count)]
-    const laid = shortest(strip, tastes, now, later)
+    const laid = shortest(strip, tastesFor(rects), now, later)
     const placed = new Set(laid.map(each => each.of))
     rects = rects.filter(rect => !placed.has(rect.of))
     sheets.push(sheetOf(laid, roll))
+    if (rects.length > 0) await setImmediate()
   }
   return sheets
 }
@@ -65,7 +76,9 @@ function howMany(rects: readonly Rect<ToPack>[], strip: Strip): number {
     if (area > strip.width * strip.longest) break
     most++
   }
+  if (most <= 1 || isOn(most)) return Math.max(1, most)
   let least = 1
+  most--
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
     if (isOn(middle)) least = middle

@@ -14,8 +14,9 @@ export type GangTechnique = keyof typeof rollSettings
 export const isGangTechnique = (technique: Technique): technique is GangTechnique => Object.hasOwn(rollSettings, technique)
 /** Pieces that are planned at once: more are planned by asking again. */
 export const gangMost = 1_000
-/** Batches that one plan takes together. */
+/** Batches that one plan takes together, and those that it looks at for them where it is told none. */
 export const batchesAtOnce = 50
+export const batchesSeen = 200
 export const gangStates = ['WAITING', 'READY', 'FAILED'] as const
 export type GangState = (typeof gangStates)[number]
 

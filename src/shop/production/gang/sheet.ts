@@ -14,6 +14,7 @@ import type { GangPlace, GangSheet } from './contract.ts'
 import { fits, packed } from './pack.ts'
 import {
   batchesAtOnce,
+  batchesSeen,
   type GangTechnique,
   gangMost,
   inDueOrder,
@@ -57,21 +58,34 @@ export interface GangPlan {
 
 /** What would lie where, before anything is written; no batches are all that have something ready. Throws BATCH_NOT_FOUND and GANG_EMPTY. */
 export async function planGang(db: Db, asked: readonly number[]): Promise<GangPlan> {
-  const found = asked.length > 0 ? [...new Set(asked)] : await listUnplacedBatches(db, batchesAtOnce + 1)
-  const batches = found.slice(0, batchesAtOnce)
   const rolls = await readRolls(db)
-  const waiting: Piece[] = []
-  for (const id of batches) waiting.push(...(await piecesToPlace(db, id)))
-  const [fit, large] = [waiting.filter(it => fits(it.ink, rolls[it.technique])), waiting.filter(it => !fits(it.ink, rolls[it.technique]))]
+  const isFit = ({ ink, technique }: Piece) => fits(ink, rolls[technique])
+  const { waiting, isAll } = await piecesOf(db, asked, isFit)
+  const [fit, large] = [waiting.filter(isFit), waiting.filter(piece => !isFit(piece))]
   const tooLarge = large.map(({ ticketId, side }) => ({ ticket: ticketCode(ticketId), side }))
   const taken = inDueOrder(fit).slice(0, gangMost)
   if (taken.length === 0 && large.length === 0) throw new Fault('GANG_EMPTY')
   const batchOf = new Map(taken.map(({ ticketId, batchId }) => [ticketId, batchId]))
-  const sheets = [...Map.groupBy(taken, piece => piece.technique)].flatMap(([technique, pieces]) =>
-    packed(pieces, rolls[technique]).map(sheet => ({ ...sheet, technique, batchId: batchOf.get(sheet.places[0]?.ticketId ?? 0) ?? 0 })),
-  )
+  const sheets: GangPlan['sheets'] = []
+  for (const [technique, pieces] of Map.groupBy(taken, piece => piece.technique))
+    for (const sheet of await packed(pieces, rolls[technique]))
+      sheets.push({ ...sheet, technique, batchId: batchOf.get(sheet.places[0]?.ticketId ?? 0) ?? 0 })
   const batchIds = [...new Set(batchOf.values())].toSorted((one, other) => one - other)
-  return { sheets, batchIds, tooLarge, hasMore: fit.length > taken.length || found.length > batches.length }
+  return { sheets, batchIds, tooLarge, hasMore: fit.length > taken.length || !isAll }
+}
+
+/** What waits in these batches. Where none are named it is what all have, until enough of them have something that fits. */
+async function piecesOf(db: Db, asked: readonly number[], isFit: (piece: Piece) => boolean): Promise<{ waiting: Piece[]; isAll: boolean }> {
+  const batches = asked.length > 0 ? [...new Set(asked)] : await listUnplacedBatches(db, batchesSeen)
+  const waiting: Piece[] = []
+  let useful = 0
+  for (const id of batches) {
+    if (useful === batchesAtOnce) return { waiting, isAll: false }
+    const pieces = await piecesToPlace(db, id)
+    waiting.push(...pieces)
+    if (pieces.some(isFit)) useful++
+  }
+  return { waiting, isAll: batches.length < batchesSeen }
 }
 
 const readRolls = async (db: Db): Promise<Record<GangTechnique, Roll>> => ({

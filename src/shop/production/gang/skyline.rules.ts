@@ -19,8 +19,8 @@ export interface Taste {
 
 /** Rectangles of one size, which change places for nothing: the first of them is the first to be laid. */
 interface Kind<T> {
-  width: number
-  height: number
+  /** As it lies, and turned. */
+  ways: readonly { width: number; height: number; isTurned: boolean }[]
   left: Rect<T>[]
 }
 interface Level {
@@ -66,12 +66,12 @@ function fill<T>({ width, longest, taste, ends }: Strip, skyline: Level[], rects
       raise(skyline, at)
       continue
     }
-    const { kind, isTurned, isRight, size } = found
+    const { kind, way, isRight } = found
     const rect = kind.left.shift()
     if (!rect) break
-    const x = isRight ? level.x + level.width - size.width : level.x
-    laid.push({ ...rect, x, y: level.y, isTurned })
-    cover(skyline, at, { x, y: level.y + size.height, width: size.width })
+    const x = isRight ? level.x + level.width - way.width : level.x
+    laid.push({ ...rect, x, y: level.y, isTurned: way.isTurned })
+    cover(skyline, at, { x, y: level.y + way.height, width: way.width })
     if (kind.left.length === 0) kinds = kinds.filter(each => each !== kind)
     // What is left decides what fills a rest; a tenth of the kinds fewer changes that little.
     if (kinds.length < counted * 0.9) [fillable, counted] = [fillableOf(kinds, width), kinds.length]
@@ -81,12 +81,18 @@ function fill<T>({ width, longest, taste, ends }: Strip, skyline: Level[], rects
 
 function kindsOf<T>(rects: readonly Rect<T>[]): Kind<T>[] {
   const groups = Map.groupBy(rects, rect => `${rect.width} ${rect.height}`)
-  return [...groups.values()].flatMap(left => (left[0] ? [{ width: left[0].width, height: left[0].height, left: [...left] }] : []))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { width, height } = first
+    const lying = { width, height, isTurned: false }
+    const ways = width === height ? [lying] : [lying, { width: height, height: width, isTurned: true }]
+    return [{ ways, left: [first, ...others] }]
+  })
 }
 
 /** For each width in units: how much of it rectangles beside each other can fill, in units. */
-function fillableOf(kinds: readonly { width: number; height: number }[], width: number): readonly number[] {
-  const sides = [...new Set(kinds.flatMap(kind => [Math.ceil(kind.width / unit), Math.ceil(kind.height / unit)]))]
+function fillableOf<T>(kinds: readonly Kind<T>[], width: number): readonly number[] {
+  const sides = [...new Set(kinds.flatMap(({ ways }) => ways.flatMap(way => [Math.ceil(way.width / unit), Math.ceil(way.height / unit)])))]
   const most: number[] = [0]
   for (let at = 1; at <= Math.ceil(width / unit); at++) {
     let best = 0
@@ -117,22 +123,23 @@ interface Place {
 }
 /** What suits a place best, which way it is turned, and at which of its ends it stands. */
 function bestFor<T>(kinds: readonly Kind<T>[], { level, walls, fillable, taste, most }: Place) {
-  let found: { kind: Kind<T>; isTurned: boolean; isRight: boolean; size: { width: number; height: number } } | undefined
+  let [found, foundWay] = [kinds[0], kinds[0]?.ways[0]]
+  let isRight = false
   let least = Number.POSITIVE_INFINITY
   for (const kind of kinds)
-    for (const isTurned of kind.width === kind.height ? [false] : [false, true]) {
-      const size = isTurned ? { width: kind.height, height: kind.width } : kind
-      const rest = level.width - size.width
-      if (rest < 0 || size.height > most) continue
+    for (const way of kind.ways) {
+      const rest = level.width - way.width
+      if (rest < 0 || way.height > most) continue
       const unfilled = rest - Math.min(rest, (fillable[Math.floor(rest / unit)] ?? 0) * unit)
-      const [left, right] = [stepTo(walls.left, size.height), stepTo(walls.right, size.height)]
-      const cost = unfilled * taste.gap + Math.min(left, right) * taste.step - size.height * taste.height
-      if (cost < least) {
-        least = cost
-        found = { kind, isTurned, isRight: right < left, size }
-      }
+      const [left, right] = [stepTo(walls.left, way.height), stepTo(walls.right, way.height)]
+      const cost = unfilled * taste.gap + Math.min(left, right) * taste.step - way.height * taste.height
+      if (cost >= least) continue
+      least = cost
+      found = kind
+      foundWay = way
+      isRight = right < left
     }
-  return found
+  return found && foundWay && least < Number.POSITIVE_INFINITY ? { kind: found, way: foundWay, isRight } : undefined
 }
 const stepTo = (wall: number, height: number) => (wall === Number.POSITIVE_INFINITY ? height / 4 : Math.abs(wall - height))
 

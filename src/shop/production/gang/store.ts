@@ -30,15 +30,20 @@ export async function lockBatches(tx: Tx, ids: readonly number[]): Promise<boole
   const { rows } = await sql`select id from batch where id = any (${[...ids]}) order by id for update`.execute(tx.q)
   return rows.length === ids.length
 }
-/** Batches with a ready print of an open piece that lies on no sheet, the oldest first. */
+/**
+ * Batches with a ready print of an open piece that lies on no sheet, what is due first first. Those whose technique was not kept yet come last:
+ * what they have may be printed without a sheet, and would stand before the others for ever.
+ */
 export async function listUnplacedBatches(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select b.id from batch b where exists (
-      select from ticket t join print_file f on f.batch_id = t.batch_id and f.item_id = t.item_id
-      where t.batch_id = b.id and t.state in ('QUEUED', 'STARTED') and f.state = 'READY' and f.voided_at is null
-        and (f.technique is null or f.technique in ('DTF', 'SUBLIMATION', 'UV'))
-        and not exists (select from gang_place p where p.ticket_id = t.id and p.print_file_id = f.id))
-    order by b.id limit ${most}`.execute(db.q)
+    select t.batch_id as id from ticket t
+      join print_file f on f.batch_id = t.batch_id and f.item_id = t.item_id
+      left join order_queue_ref q on q.id = t.order_id
+    where t.state in ('QUEUED', 'STARTED') and f.state = 'READY' and f.voided_at is null
+      and (f.technique is null or f.technique in ('DTF', 'SUBLIMATION', 'UV'))
+      and not exists (select from gang_place p where p.ticket_id = t.id and p.print_file_id = f.id)
+    group by t.batch_id
+    order by bool_and(f.technique is null), min(q.dispatch_by) nulls last, t.batch_id limit ${most}`.execute(db.q)
   return rows.map(({ id }) => id)
 }
 /** When these orders must leave, as far as anybody has said. */
