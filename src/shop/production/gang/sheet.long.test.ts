@@ -236,8 +236,8 @@ test('two who plan overlapping batches at once place each piece once', async () 
   expect(codes).toContain('no refusal')
   await codeOf(planAll())
   const tickets = [first, shared, last].flatMap(batch => batch.tickets.map(ticket => ticket.id))
-  const { rows } = await query<{ ticketId: number }>('select ticket_id as "ticketId" from gang_place where ticket_id = any ($1)', [tickets])
-  expect(rows.map(row => row.ticketId).toSorted((one, other) => one - other)).toEqual(tickets.toSorted((one, other) => one - other))
+  const { rows } = await query<{ id: number }>('select ticket_id as id from gang_place where ticket_id = any ($1)', [tickets])
+  expect(rows.map(row => row.id).toSorted((one, other) => one - other)).toEqual(tickets.toSorted((one, other) => one - other))
 })
 
 test('batches of before techniques were kept hide no others, and are found after them', async () => {
