@@ -1589,6 +1589,7 @@ create table print_file (
   fault text,
   voided_at timestamp with time zone,
   art_hash text,
+  technique text,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -2231,6 +2232,8 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX favorite_product ON public.favorite USING btree (product_id);
+
+CREATE INDEX gang_place_file ON public.gang_place USING btree (print_file_id);
 
 CREATE INDEX gang_place_sheet ON public.gang_place USING btree (sheet_id);
 

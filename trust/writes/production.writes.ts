@@ -42,6 +42,7 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
       return staff(params(data.id))
     },
     planGang: async () => staff(params(await readyBatch(people))),
+    planSheets: async () => staff({ body: { batchIds: [await readyBatch(people)] } }),
     drawGangSheet: async () => staff(params(await drawnSheet(people))),
     printGangSheet: async () => staff({ ...params(await drawnSheet(people)), body: { reason: 'The film jammed' } }),
     discardGangSheet: async () => staff(params(await drawnSheet(people))),

@@ -29,10 +29,10 @@ export const productionFaults = {
   GANG_NOT_FOUND: [404, 'Gang sheet not found.', 'Không tìm thấy tờ ghép.'],
   GANG_EMPTY: [
     422,
-    'No print of this batch waits for a gang sheet: sheets take ready prints by DTF, sublimation or UV that are on no other sheet.',
-    'Không còn bản in nào của lô này chờ ghép: tờ ghép nhận bản in DTF, chuyển nhiệt hoặc UV đã sẵn sàng và chưa nằm trên tờ nào.',
+    'No print waits for a gang sheet: sheets take ready prints by DTF, sublimation or UV that are on no other sheet.',
+    'Không còn bản in nào chờ ghép: tờ ghép nhận bản in DTF, chuyển nhiệt hoặc UV đã sẵn sàng và chưa nằm trên tờ nào.',
   ],
-  GANG_PLANNED: [409, 'Somebody has just planned these prints. Reload the batch.', 'Có người vừa ghép các bản in này. Hãy tải lại lô.'],
+  GANG_PLANNED: [409, 'Somebody has just planned these prints. Reload the page.', 'Có người vừa ghép các bản in này. Hãy tải lại trang.'],
   GANG_NOT_READY: [409, 'This gang sheet is not drawn yet.', 'Tờ ghép này chưa dựng xong.'],
   GANG_CANCELLED: [
     409,

@@ -13,6 +13,8 @@ export type ProductionTables = {
     side: string
     /** The lowest picture of the side; null where it is texts and shapes alone. */
     fileId: number | null
+    /** Null of batches that were made before it was kept. */
+    technique: string | null
     state: 'WAITING' | 'READY' | 'FAILED'
     sha256: string | null
     bytes: number | null
@@ -51,15 +53,15 @@ interface NewPrintFile {
   itemId: number
   side: string
   fileId: number | null
+  technique: string
 }
 export async function insertPrintFiles(tx: Tx, batchId: number, files: readonly NewPrintFile[]): Promise<void> {
   await sql`
-    insert into print_file (batch_id, order_id, item_id, side, file_id, state)
-    select ${batchId}, order_id, item_id, side, file_id, 'WAITING'
+    insert into print_file (batch_id, order_id, item_id, side, file_id, technique, state)
+    select ${batchId}, order_id, item_id, side, file_id, technique, 'WAITING'
     from unnest(${files.map(each => each.orderId)}::bigint[], ${files.map(each => each.itemId)}::bigint[],
-      ${files.map(each => each.side)}::text[], ${files.map(each => each.fileId)}::bigint[]) as given (order_id, item_id, side, file_id)`.execute(
-    tx.q,
-  )
+      ${files.map(each => each.side)}::text[], ${files.map(each => each.fileId)}::bigint[],
+      ${files.map(each => each.technique)}::text[]) as given (order_id, item_id, side, file_id, technique)`.execute(tx.q)
 }
 
 interface NewTicket {

@@ -9,7 +9,7 @@ const Value = z.union([z.number(), z.boolean(), z.string()])
 
 export const OfficeSetting = z.object({
   key: z.string(),
-  kind: z.enum(['cents', 'count', 'switch', 'url', 'line', 'names', 'email', 'choice']),
+  kind: z.enum(['cents', 'count', 'switch', 'url', 'line', 'names', 'roll', 'email', 'choice']),
   value: Value,
   default: Value,
   min: z.int().optional(),

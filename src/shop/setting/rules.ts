@@ -4,7 +4,7 @@ import { emailFault } from '#base/fields.ts'
 
 /**
  * `cents`: whole US cents. `count`: a whole number, its unit last in the name. `switch`: on or off. `url`: an https address. `line`: one
- * line of text. `names`: a list of names, commas between. `email`: an address to write to. `choice`: one of the options.
+ * line of text. `names`: a list of names, commas between. `roll`: a roll's measures. `email`: an address to write to. `choice`: one of the options.
  */
 interface NumberRule {
   readonly kind: 'cents' | 'count'
@@ -17,7 +17,7 @@ interface SwitchRule {
   readonly default: boolean
 }
 interface TextRule {
-  readonly kind: 'url' | 'line' | 'names' | 'email'
+  readonly kind: 'url' | 'line' | 'names' | 'email' | 'roll'
   readonly default: string
 }
 interface ChoiceRule<O extends string = string> {
@@ -33,6 +33,7 @@ const url = (value: string): TextRule => ({ kind: 'url', default: value })
 const line = (value: string): TextRule => ({ kind: 'line', default: value })
 const names = (value: string): TextRule => ({ kind: 'names', default: value })
 const email = (value: string): TextRule => ({ kind: 'email', default: value })
+const rollRule = (value: string): TextRule => ({ kind: 'roll', default: value })
 const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]): ChoiceRule<O> => ({
   kind: 'choice',
   default: value,
@@ -80,6 +81,10 @@ export const settingRules = {
   isSandboxTracker: onOff(true),
   // Of the print floor, as its stations choose them; none: nobody is asked
   machines: names(''),
+  // Of gang sheets, in inches: width × longest sheet, what stays free between two prints, and at the edges
+  rollDtf: rollRule('22 × 240, 0.25, 0.25'),
+  rollSublimation: rollRule('22 × 240, 0.25, 0.25'),
+  rollUv: rollRule('22 × 240, 0.25, 0.25'),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),
@@ -159,6 +164,7 @@ const isText: Readonly<Record<TextRule['kind'], (value: string) => boolean>> = {
   url: value => isLink(value),
   line: () => true,
   names: value => areNames(namesIn(value)),
+  roll: value => rollOf(value) !== undefined,
   email: value => value === '' || emailFault(value) === undefined,
 }
 
@@ -181,3 +187,26 @@ const areNames = (names: readonly string[]): boolean =>
   names.length <= nameLimits.most &&
   names.every(name => name.length <= nameLimits.max) &&
   new Set(names.map(name => name.toLowerCase())).size === names.length
+
+/** A roll that gang sheets are printed on, in inches. */
+export interface Roll {
+  widthInches: number
+  longestInches: number
+  gapInches: number
+  edgeInches: number
+}
+/** The measures of a roll as they are written: '22 × 240, 0.25, 0.25'; nothing where they cannot be a roll's. */
+export function rollOf(text: string): Roll | undefined {
+  const parts = text.split(/[x×,;]/i).map(part => part.trim())
+  const [widthInches = 0, longestInches = 0, gapInches = -1, edgeInches = -1] = parts.map(Number)
+  const isWritten = parts.length === 4 && parts.every(part => /^[\d.]{1,6}$/.test(part))
+  const isRoll = within(widthInches, 4, 64) && within(longestInches, 4, 240) && within(gapInches, 0, 2) && within(edgeInches, 0, 1)
+  return isWritten && isRoll ? { widthInches, longestInches, gapInches, edgeInches } : undefined
+}
+const within = (value: number, least: number, most: number): boolean => value >= least && value <= most
+/** The same of a text that has been checked. */
+export function rollIn(text: string): Roll {
+  const roll = rollOf(text)
+  if (!roll) throw new Error(`'${text}' is no roll.`)
+  return roll
+}

@@ -4,6 +4,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, sendAll } from '#engine/jobs/job.ts'
+import { usualPrinting } from '#shop/catalogue/storefront/rules.ts'
 import { stagesOf, takeIntoBatch, unbatchedOrders } from '#shop/order/item/batch.item.ts'
 import { itemsOf } from '#shop/order/item/item.ts'
 import { lacksArt } from '#shop/order/item/rules.ts'
@@ -25,7 +26,7 @@ import {
   voidPrintFiles,
   voidTickets,
 } from '../store.ts'
-import { garmentsOfItems, itemsToMake, printsOf } from './item.ts'
+import { garmentsOfItems, itemsToMake, printingOfSides, printsOf, sideKey } from './item.ts'
 
 /** Draws what of an order is to be printed for this batch. */
 export const renderJob = job<{ batchId: number; orderId: number }>('production.render', { retries: 3, timeoutSeconds: 600, concurrency: 2 })
@@ -68,8 +69,12 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
   const { taken, leftOut } = await takeIntoBatch(tx, orderIds, batchId)
   if (taken.length === 0) throw new Fault('BATCH_EMPTY')
   const items = await itemsToMake(tx, taken)
+  const printing = await printingOfSides(tx, items)
   const files = items.flatMap(({ id: itemId, orderId, files }) =>
-    files.flatMap(({ side, fileId, document }) => (lacksArt({ fileId, document }) ? [] : [{ orderId, itemId, side, fileId }])),
+    files.flatMap(({ side, fileId, document }) => {
+      const { technique = usualPrinting.technique } = printing.get(sideKey({ itemId, side })) ?? {}
+      return lacksArt({ fileId, document }) ? [] : [{ orderId, itemId, side, fileId, technique }]
+    }),
   )
   const orderOf = new Map(items.map(item => [item.id, item.orderId]))
   await makeAgain(tx, taken, items)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
 import { dataOf, FileVersion, Id, IdParam, Instant, named } from '#base/shapes.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
-import { batch, byProduction, Ticket, watch } from '../contract.ts'
-import { gangStates } from './rules.ts'
+import { batch, byProduction, production, Ticket, watch } from '../contract.ts'
+import { batchesAtOnce, gangStates } from './rules.ts'
 
 export const gangSheet = subject('gangSheet', ['Gang sheet', 'Tờ ghép'], { office: '/office/production/gang/{id}' })
 
@@ -11,7 +11,11 @@ const GangPrint = z.object({ printedAt: Instant, printedBy: z.string(), reason: 
 /** Many prints of a batch beside each other on one roll. */
 const GangSheet = z.object({
   id: Id,
+  /** Of its first piece, and of all of them. */
   batchId: Id,
+  batchIds: z.array(Id),
+  /** When the first of its pieces must leave, as far as anybody has said. */
+  dueAt: Instant.nullable(),
   technique: Technique,
   widthInches: z.number(),
   lengthInches: z.number(),
@@ -41,7 +45,15 @@ const GangPlace = z.object({
   isDrawn: z.boolean(),
 })
 export type GangPlace = z.input<typeof GangPlace>
-named({ GangSheet, GangPrint })
+const GangPlanned = z.object({
+  sheets: z.array(Id),
+  pieces: z.int(),
+  /** Prints that no roll is wide enough for. */
+  tooLarge: z.array(z.object({ ticket: z.string(), side: z.string() })),
+  /** Whether more wait than one plan takes. */
+  hasMore: z.boolean(),
+})
+named({ GangSheet, GangPrint, GangPlanned })
 /** Why a sheet is printed again. */
 export const GangReason = z.object({ reason: z.string().trim().min(1, { error: 'GANG_REASON_MISSING' }).max(500) })
 
@@ -53,16 +65,14 @@ export const gangCalls = {
     did: { about: batch, done: ['Planned gang sheets', 'Ghép tờ in'] },
     summary: 'Lay the ready prints of a batch that are on no sheet yet onto gang sheets, a roll for each technique, and draw them',
     params: IdParam,
-    answer: dataOf(
-      z.object({
-        sheets: z.array(Id),
-        pieces: z.int(),
-        /** Prints that no roll is wide enough for. */
-        tooLarge: z.array(z.object({ ticket: z.string(), side: z.string() })),
-        /** Whether more wait than one plan takes. */
-        hasMore: z.boolean(),
-      }),
-    ),
+    answer: dataOf(GangPlanned),
+  }),
+  planSheets: call('POST /v1/office/production/gang', {
+    ...print,
+    did: { about: production, done: ['Planned gang sheets', 'Ghép tờ in'] },
+    summary: 'Lay the ready prints of several batches, or of all that have some, onto gang sheets: what is due first on the first ones',
+    body: z.object({ batchIds: z.array(Id).max(batchesAtOnce).default([]) }),
+    answer: dataOf(GangPlanned),
   }),
   gangSheets: call('GET /v1/office/production/batch/{id}/gang', {
     ...watch,

@@ -12,7 +12,7 @@ import type { GangPiece } from '#engine/image/gang/place.ts'
 import { codeStrip } from '#engine/image/gang/place.ts'
 import type { Ticket } from '../contract.ts'
 import { ticketQr } from '../rules.ts'
-import { isOnFilm, onFilm, roll } from './rules.ts'
+import { isOnFilm, onFilm, sheetDpi } from './rules.ts'
 import { standingPlaces } from './sheet.ts'
 import { findSheet, lockSheet, type PlacedRow, setFilesLost, setSheetDrawn, setSheetState } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function drawSheet(engine: Engine, sheetId: number, isLastTry: bool
     const { bytes } = await engine.images.gang({
       width: sheet.widthPixels,
       length: sheet.lengthPixels,
-      dpi: roll.dpi,
+      dpi: sheetDpi,
       pieces,
       out,
       preview,

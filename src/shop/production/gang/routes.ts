@@ -1,12 +1,17 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { gangCalls } from './contract.ts'
+import { sheetFileName } from './rules.ts'
 import { discardSheet, drawAgain, planGang, printSheet, sheetDetail, sheetsOfBatch, takePlan } from './sheet.ts'
 import { findSheet } from './store.ts'
 
 export const gangRoutes = routes(gangCalls, {
   planGang: prepared({
-    prepare: ({ params }, db) => planGang(db, params.id),
+    prepare: ({ params }, db) => planGang(db, [params.id]),
+    write: async ({ who }, tx, plan) => ({ data: await takePlan(tx, plan, who.id) }),
+  }),
+  planSheets: prepared({
+    prepare: ({ body }, db) => planGang(db, body.batchIds),
     write: async ({ who }, tx, plan) => ({ data: await takePlan(tx, plan, who.id) }),
   }),
   gangSheets: async ({ params }, db) => ({ data: await sheetsOfBatch(db, params.id) }),
@@ -18,7 +23,7 @@ export const gangRoutes = routes(gangCalls, {
     const sheet = await findSheet(db, params.id)
     if (!sheet) throw new Fault('GANG_NOT_FOUND')
     if (!sheet.sha256) throw new Fault('GANG_NOT_READY')
-    const name = `gang-${sheet.id}-${sheet.technique}-batch-${sheet.batchId}.png`
+    const name = sheetFileName(await sheetDetail(db, params.id))
     return { stream: await engine.files.open(sheet.sha256), name, type: 'image/png', bytes: sheet.bytes ?? undefined }
   },
   gangSheetPreview: async ({ params }, db, engine) => {

@@ -1,18 +1,26 @@
 // The rules of gang sheets: how wide and long they are, what goes onto one, and when one may be printed or discarded.
 import type { Technique } from '#shop/catalogue/picture/contract.ts'
+import type { SettingKey } from '#shop/setting/rules.ts'
 import type { ProductionFaultCode } from '../faults.ts'
 import type { TicketState } from '../rules.ts'
 
-/** The roll in inches: its width, what is left free at its edges and between two pieces, and the longest sheet that a RIP takes well. */
-export const roll = { widthInches: 22, edgeInches: 0.25, gapInches: 0.25, longestInches: 240, dpi: 300 } as const
-/** Techniques that print on film or paper from a roll; the others print each garment by itself. */
-export const gangTechniques: readonly Technique[] = ['DTF', 'SUBLIMATION', 'UV']
+/** Of every sheet, whatever its roll. */
+export const sheetDpi = 300
+/** Techniques that print on film or paper from a roll, with the setting that says how large it is; the others print each garment by itself. */
+export const rollSettings = { DTF: 'rollDtf', SUBLIMATION: 'rollSublimation', UV: 'rollUv' } as const satisfies {
+  [T in Technique]?: SettingKey
+}
+export type GangTechnique = keyof typeof rollSettings
+export const isGangTechnique = (technique: Technique): technique is GangTechnique => Object.hasOwn(rollSettings, technique)
 /** Pieces that are planned at once: more are planned by asking again. */
 export const gangMost = 1_000
+/** Batches that one plan takes together, and those that it looks at for them where it is told none. */
+export const batchesAtOnce = 50
+export const batchesSeen = 200
 export const gangStates = ['WAITING', 'READY', 'FAILED'] as const
 export type GangState = (typeof gangStates)[number]
 
-export const inPixels = (inches: number): number => Math.round(inches * roll.dpi)
+export const inPixels = (inches: number): number => Math.round(inches * sheetDpi)
 
 /** A piece's side that waits for a place. */
 export interface ToPack {
@@ -31,7 +39,9 @@ export interface Place extends ToPack {
 export interface PackedSheet {
   width: number
   length: number
+  /** Of the roll's area, what is inked boxes, and what is those with their codes. */
   usedShare: number
+  cellShare: number
   places: Place[]
 }
 
@@ -65,3 +75,16 @@ export const onFilm = (text: string): string =>
     .replaceAll(/[^ -~]/g, '')
     .trim()
     .slice(0, 40)
+
+/** 'G000012-DTF-B000007-DUE20261130-48P.png': what a RIP takes as a name, and its operator reads there. */
+export const sheetFileName = (sheet: { id: number; technique: Technique; batchId: number; dueAt: Date | null; pieces: number }): string => {
+  const six = (value: number) => String(value).padStart(6, '0')
+  const due = sheet.dueAt === null ? [] : [`DUE${sheet.dueAt.toISOString().slice(0, 10).replaceAll('-', '')}`]
+  return `${[`G${six(sheet.id)}`, sheet.technique, `B${six(sheet.batchId)}`, ...due, `${sheet.pieces}P`].join('-')}.png`
+}
+
+/** What is due first goes first, and what has no day to leave by after all that has; of the same day the older order. */
+export const inDueOrder = <T extends { dueAt: Date | null; orderId: number; ticketId: number }>(pieces: readonly T[]): T[] =>
+  pieces.toSorted((one, other) => dueOf(one) - dueOf(other) || one.orderId - other.orderId || one.ticketId - other.ticketId)
+/** As far away as a day can be where there is none: two of those are the same, which infinities are not. */
+const dueOf = ({ dueAt }: { dueAt: Date | null }): number => dueAt?.getTime() ?? Number.MAX_SAFE_INTEGER

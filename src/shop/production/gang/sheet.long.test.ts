@@ -14,6 +14,7 @@ import { startShop } from '#test/shop.ts'
 import { productionCalls } from '../contract.ts'
 import { ticketQr } from '../rules.ts'
 import { gangCalls } from './contract.ts'
+import { listUnplacedBatches } from './store.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -189,4 +190,71 @@ test('prints that go straight onto the garment are on no sheet; who is no produc
     '403 YOU_NOT_HAVE_PERMISSION',
   )
   expect(await refusalOf(shop.client(seller.token)(gangCalls.planGang, { params: { id } }))).toBe('404 NOT_FOUND')
+})
+
+const planAll = (batchIds: number[] = []) => staff()(gangCalls.planSheets, { body: { batchIds } })
+const leavesBy = (orderId: number, day: string) => query('update "order" set platform_ordered_at = $2 where id = $1', [orderId, day])
+/** What waited before a case is on sheets, so that it asks about its own. */
+const placeTheRest = async () => {
+  await codeOf(planAll())
+  await shop.settled()
+}
+
+test('several batches lie together on a sheet, what is due first at its head, and the sheet says which and when', async () => {
+  await placeTheRest()
+  const [late, early] = [await batched(1), await batched(1)]
+  await leavesBy(late.orderIds[0] ?? 0, '2026-11-24T12:00:00Z')
+  await leavesBy(early.orderIds[0] ?? 0, '2026-11-16T12:00:00Z')
+  const { sheets, pieces, hasMore } = (await planAll([late.id, early.id, late.id])).data
+  expect([sheets.length, pieces, hasMore]).toEqual([1, 2, false])
+  await shop.settled()
+  const found = await sheet(sheets[0] ?? 0)
+  expect(found.batchIds).toEqual([late.id, early.id].toSorted((one, other) => one - other))
+  expect(found.dueAt).toEqual(expect.stringContaining('2026-11-18'))
+  expect(found.state).toBe('READY')
+  expect(found.places.map(place => place.ticket.orderId)).toEqual([...early.orderIds, ...late.orderIds])
+  for (const { id } of [late, early])
+    expect((await staff()(gangCalls.gangSheets, { params: { id } })).data.map(each => each.id)).toEqual(sheets)
+})
+
+test('without batches all that is ready is taken; then there is nothing to plan, and an unknown batch is refused', async () => {
+  await placeTheRest()
+  const [one, other] = [await batched(1), await batched(2)]
+  const { sheets, pieces } = (await planAll()).data
+  expect(pieces).toBe(one.tickets.length + other.tickets.length)
+  await shop.settled()
+  expect((await sheet(sheets[0] ?? 0)).batchIds).toEqual([one.id, other.id])
+  expect(await codeOf(planAll())).toBe('GANG_EMPTY')
+  expect(await codeOf(planAll([one.id, 999_999]))).toBe('BATCH_NOT_FOUND')
+})
+
+test('two who plan overlapping batches at once place each piece once', async () => {
+  await placeTheRest()
+  const [first, shared, last] = [await batched(1), await batched(2), await batched(1)]
+  const codes = await Promise.all([codeOf(planAll([first.id, shared.id])), codeOf(planAll([last.id, shared.id]))])
+  expect(codes.filter(code => code !== 'no refusal' && code !== 'GANG_PLANNED')).toEqual([])
+  expect(codes).toContain('no refusal')
+  await codeOf(planAll())
+  const tickets = [first, shared, last].flatMap(batch => batch.tickets.map(ticket => ticket.id))
+  const { rows } = await query<{ id: number }>('select ticket_id as id from gang_place where ticket_id = any ($1)', [tickets])
+  expect(rows.map(row => row.id).toSorted((one, other) => one - other)).toEqual(tickets.toSorted((one, other) => one - other))
+})
+
+test('batches of before techniques were kept hide no others, and are found after them', async () => {
+  await placeTheRest()
+  // Straight onto the garment: they wait for no sheet, and nothing in their rows says so.
+  const shirt = await batched(1, 'G5000-FOREST-S')
+  await query('update print_file set technique = null where batch_id = $1', [shirt.id])
+  const [old, fresh] = [await batched(1), await batched(1)]
+  await query('update print_file set technique = null where batch_id = $1', [old.id])
+  expect(await listUnplacedBatches(shop.engine.db, 1)).toEqual([fresh.id])
+  const { sheets, pieces, hasMore } = (await planAll()).data
+  expect([pieces, hasMore]).toEqual([2, false])
+  expect((await sheet(sheets[0] ?? 0)).batchIds).toEqual([old.id, fresh.id])
+})
+
+test('only production plans sheets of several batches', async () => {
+  const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
+  expect(await refusalOf(support(gangCalls.planSheets, { body: {} }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
+  expect(await refusalOf(shop.client(seller.token)(gangCalls.planSheets, { body: {} }))).toBe('404 NOT_FOUND')
 })

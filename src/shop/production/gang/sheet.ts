@@ -3,26 +3,42 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send, sendAll } from '#engine/jobs/job.ts'
-import { findVariantsById } from '#shop/catalogue/catalogue.ts'
 import type { Technique } from '#shop/catalogue/picture/contract.ts'
-import { printingOf } from '#shop/catalogue/storefront/rules.ts'
+import { type Roll, rollIn } from '#shop/setting/rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import { batchDetail, ticketsShown } from '../batch/batch.ts'
-import { itemsToMake } from '../batch/item.ts'
+import { itemsToMake, printingOfSides, sideKey } from '../batch/item.ts'
 import { listPrints } from '../batch/print/store.ts'
 import { ticketCode } from '../rules.ts'
 import type { GangPlace, GangSheet } from './contract.ts'
 import { fits, packed } from './pack.ts'
-import { gangMost, gangTechniques, isWanted, type PackedSheet, roll, type ToPack, whyNotDiscard, whyNotPrint } from './rules.ts'
+import {
+  batchesAtOnce,
+  batchesSeen,
+  type GangTechnique,
+  gangMost,
+  inDueOrder,
+  isGangTechnique,
+  isWanted,
+  type PackedSheet,
+  rollSettings,
+  sheetDpi,
+  type ToPack,
+  whyNotDiscard,
+  whyNotPrint,
+} from './rules.ts'
 import {
   deleteSheet,
   findSheet,
   insertGangPrint,
   insertSheet,
+  listDue,
   listGangPrints,
   listPlaced,
   listPlaces,
   listSheets,
-  lockBatch,
+  listUnplacedBatches,
+  lockBatches,
   lockSheet,
   type PlacedRow,
   placedKey,
@@ -34,82 +50,99 @@ import {
 export const gangJob = job<{ sheetId: number }>('production.gang', { retries: 2, timeoutSeconds: 900 })
 
 export interface GangPlan {
-  batchId: number
-  sheets: (PackedSheet & { technique: Technique })[]
+  sheets: (PackedSheet & { technique: Technique; batchId: number })[]
+  batchIds: number[]
   tooLarge: { ticket: string; side: string }[]
   hasMore: boolean
 }
 
-/** What would lie where, before anything is written. Throws BATCH_NOT_FOUND and GANG_EMPTY. */
-export async function planGang(db: Db, batchId: number): Promise<GangPlan> {
-  const waiting = await piecesToPlace(db, batchId)
-  const [fit, large] = [waiting.filter(piece => fits(piece.ink)), waiting.filter(piece => !fits(piece.ink))]
+/** What would lie where, before anything is written; no batches are all that have something ready. Throws BATCH_NOT_FOUND and GANG_EMPTY. */
+export async function planGang(db: Db, asked: readonly number[]): Promise<GangPlan> {
+  const rolls = await readRolls(db)
+  const isFit = ({ ink, technique }: Piece) => fits(ink, rolls[technique])
+  const { waiting, isAll } = await piecesOf(db, asked, isFit)
+  const [fit, large] = [waiting.filter(isFit), waiting.filter(piece => !isFit(piece))]
   const tooLarge = large.map(({ ticketId, side }) => ({ ticket: ticketCode(ticketId), side }))
-  const taken = fit.slice(0, gangMost)
+  const taken = inDueOrder(fit).slice(0, gangMost)
   if (taken.length === 0 && large.length === 0) throw new Fault('GANG_EMPTY')
-  const sheets = [...Map.groupBy(taken, piece => piece.technique)].flatMap(([technique, pieces]) =>
-    packed(pieces).map(sheet => ({ ...sheet, technique })),
-  )
-  return { batchId, sheets, tooLarge, hasMore: fit.length > taken.length }
+  const batchOf = new Map(taken.map(({ ticketId, batchId }) => [ticketId, batchId]))
+  const sheets: GangPlan['sheets'] = []
+  for (const [technique, pieces] of Map.groupBy(taken, piece => piece.technique))
+    for (const sheet of await packed(pieces, rolls[technique]))
+      sheets.push({ ...sheet, technique, batchId: batchOf.get(sheet.places[0]?.ticketId ?? 0) ?? 0 })
+  const batchIds = [...new Set(batchOf.values())].toSorted((one, other) => one - other)
+  return { sheets, batchIds, tooLarge, hasMore: fit.length > taken.length || !isAll }
 }
 
+/** What waits in these batches. Where none are named it is what all have, until enough of them have something that fits. */
+async function piecesOf(db: Db, asked: readonly number[], isFit: (piece: Piece) => boolean): Promise<{ waiting: Piece[]; isAll: boolean }> {
+  const batches = asked.length > 0 ? [...new Set(asked)] : await listUnplacedBatches(db, batchesSeen)
+  const waiting: Piece[] = []
+  let useful = 0
+  for (const id of batches) {
+    if (useful === batchesAtOnce) return { waiting, isAll: false }
+    const pieces = await piecesToPlace(db, id)
+    waiting.push(...pieces)
+    if (pieces.some(isFit)) useful++
+  }
+  return { waiting, isAll: batches.length < batchesSeen }
+}
+
+const readRolls = async (db: Db): Promise<Record<GangTechnique, Roll>> => ({
+  DTF: rollIn(await readSetting(db, rollSettings.DTF)),
+  SUBLIMATION: rollIn(await readSetting(db, rollSettings.SUBLIMATION)),
+  UV: rollIn(await readSetting(db, rollSettings.UV)),
+})
+
 /** Writes a plan and sends its drawing. Throws GANG_PLANNED where somebody has placed any of it meanwhile. */
-export async function takePlan(tx: Tx, { batchId, sheets, tooLarge, hasMore }: GangPlan, madeBy: number) {
-  if (!(await lockBatch(tx, batchId))) throw new Fault('BATCH_NOT_FOUND')
-  const placed = await listPlaced(tx, batchId)
+export async function takePlan(tx: Tx, { batchIds, sheets, tooLarge, hasMore }: GangPlan, madeBy: number) {
+  if (!(await lockBatches(tx, batchIds))) throw new Fault('BATCH_NOT_FOUND')
+  const placed = await listPlaced(tx, batchIds)
   const places = sheets.flatMap(sheet => sheet.places)
   if (places.some(place => placed.has(placedKey(place)))) throw new Fault('GANG_PLANNED')
   const ids: number[] = []
-  for (const sheet of sheets) ids.push(await insertSheet(tx, { ...sheet, batchId, madeBy }))
+  for (const sheet of sheets) ids.push(await insertSheet(tx, { ...sheet, madeBy }))
   await sendAll(
     tx,
     gangJob,
     ids.map(sheetId => ({ sheetId })),
   )
-  await emit(tx, 'production.changed', { batchId })
+  for (const batchId of batchIds) await emit(tx, 'production.changed', { batchId })
   return { sheets: ids, pieces: places.length, tooLarge, hasMore }
 }
 
-type Piece = ToPack & { technique: Technique; side: string }
-/** The ready prints of pieces that somebody is to make, and that lie on no sheet. */
+type Piece = ToPack & { technique: GangTechnique; side: string; batchId: number; orderId: number; dueAt: Date | null }
+/** The ready prints of a batch's pieces that somebody is to make, and that lie on no sheet. */
 async function piecesToPlace(db: Db, batchId: number): Promise<Piece[]> {
   const { printFiles, tickets } = await batchDetail(db, batchId)
   const ready = printFiles.filter(file => file.state === 'READY' && file.sha256)
-  const [placed, items, prints] = await Promise.all([
-    listPlaced(db, batchId),
-    itemsToMake(db, [...new Set(ready.map(file => file.orderId))]),
+  const orderIds = [...new Set(ready.map(file => file.orderId))]
+  const [placed, items, prints, due] = await Promise.all([
+    listPlaced(db, [batchId]),
+    itemsToMake(db, orderIds),
     listPrints(
       db,
       ready.flatMap(file => file.artHash ?? []),
     ),
+    listDue(db, orderIds),
   ])
-  const variants = await findVariantsById(
-    db,
-    items.flatMap(item => item.variantId ?? []),
-  )
-  const printing = new Map(
-    items.flatMap(item =>
-      item.files.map(file => {
-        const area = variants.get(item.variantId ?? 0)?.printAreas.find(each => each.side === file.side)
-        return [`${item.id} ${file.side}`, printingOf(file.document ?? area ?? {})] as const
-      }),
-    ),
-  )
+  const printing = await printingOfSides(db, items)
   const files = Map.groupBy(ready, file => file.itemId)
   return tickets
     .filter(ticket => isWanted(ticket.state))
     .flatMap(ticket =>
       (files.get(ticket.itemId) ?? []).flatMap(file => {
-        const how = printing.get(`${file.itemId} ${file.side}`)
+        const how = printing.get(sideKey(file))
         const key = { ticketId: ticket.id, printFileId: file.id }
-        if (!how || !gangTechniques.includes(how.technique) || placed.has(placedKey(key))) return []
+        if (!how || !isGangTechnique(how.technique) || placed.has(placedKey(key))) return []
         const print = prints.get(file.artHash ?? '')
-        const scale = roll.dpi / how.dpi
+        const scale = sheetDpi / how.dpi
         const ink = {
           width: Math.round((print?.inkWidth ?? file.widthPixels ?? 0) * scale),
           height: Math.round((print?.inkHeight ?? file.heightPixels ?? 0) * scale),
         }
-        return [{ ...key, ink, technique: how.technique, side: file.side }]
+        const { orderId } = ticket
+        return [{ ...key, ink, technique: how.technique, side: file.side, batchId, orderId, dueAt: due.get(orderId) ?? null }]
       }),
     )
 }
@@ -126,7 +159,7 @@ export async function sheetDetail(db: Db, id: number) {
   return { ...found.sheet, places: found.places }
 }
 
-const inches = (pixels: number) => Math.round((pixels / roll.dpi) * 100) / 100
+const inches = (pixels: number) => Math.round((pixels / sheetDpi) * 100) / 100
 
 async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSheet; places: GangPlace[] }[]> {
   const ids = rows.map(row => row.id)
@@ -143,6 +176,8 @@ async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSh
     const { id, batchId, technique, state, fault, bytes, madeAt } = row
     const sheet: GangSheet = {
       ...{ id, batchId, technique, state, fault, bytes, madeAt },
+      batchIds: [...new Set(own.map(({ place }) => place.batchId))].toSorted((one, other) => one - other),
+      dueAt: firstDue(own.map(({ place }) => place.dueAt)),
       widthInches: inches(row.widthPixels),
       lengthInches: inches(row.lengthPixels),
       wastePercent: Math.round((1 - row.usedShare) * 1_000) / 10,
@@ -154,6 +189,9 @@ async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSh
     return { sheet, places }
   })
 }
+/** Of all that must leave, what must first. */
+const firstDue = (days: readonly (Date | null)[]): Date | null =>
+  days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null)
 const isCancelled = ({ isDrawn, ticket }: Pick<GangPlace, 'isDrawn' | 'ticket'>) => isDrawn && ticket.state === 'VOID'
 
 /** What lies on these sheets, with each piece's ticket as it stands now: what was cancelled is void from that moment. */
@@ -166,8 +204,8 @@ export async function standingPlaces(db: Db, sheetIds: readonly number[]) {
     return ticket ? [{ place, ticket }] : []
   })
 }
-const ticketOf = ({ ticketId, orderId, itemId, piece, state, reason }: PlacedRow) => ({
-  ...{ id: ticketId, batchId: 0, orderId, itemId, piece, state, reason },
+const ticketOf = ({ ticketId, batchId, orderId, itemId, piece, state, reason }: PlacedRow) => ({
+  ...{ id: ticketId, batchId, orderId, itemId, piece, state, reason },
 })
 
 /** Draws a sheet again, whatever it was: without what was cancelled. Throws GANG_NOT_FOUND. */

@@ -25,22 +25,45 @@ type GangTables = {
 }
 const on = (db: Db) => db.q.withTables<GangTables>()
 
-/** Whoever plans sheets of a batch waits here for whoever does so already; false where there is no such batch. */
-export async function lockBatch(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from batch where id = ${id} for update`.execute(tx.q)
-  return rows.length === 1
+/** Whoever plans sheets of a batch waits here for whoever does so already, in the order of their ids; false where one is not there. */
+export async function lockBatches(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select id from batch where id = any (${[...ids]}) order by id for update`.execute(tx.q)
+  return rows.length === ids.length
+}
+/**
+ * Batches with a ready print of an open piece that lies on no sheet, what is due first first. Those whose technique was not kept yet come last:
+ * what they have may be printed without a sheet, and would stand before the others for ever.
+ */
+export async function listUnplacedBatches(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.batch_id as id from ticket t
+      join print_file f on f.batch_id = t.batch_id and f.item_id = t.item_id
+      left join order_queue_ref q on q.id = t.order_id
+    where t.state in ('QUEUED', 'STARTED') and f.state = 'READY' and f.voided_at is null
+      and (f.technique is null or f.technique in ('DTF', 'SUBLIMATION', 'UV'))
+      and not exists (select from gang_place p where p.ticket_id = t.id and p.print_file_id = f.id)
+    group by t.batch_id
+    order by bool_and(f.technique is null), min(q.dispatch_by) nulls last, t.batch_id limit ${most}`.execute(db.q)
+  return rows.map(({ id }) => id)
+}
+/** When these orders must leave, as far as anybody has said. */
+export async function listDue(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
+  const { rows } = await sql<{ id: number; dueAt: Date | null }>`
+    select id, dispatch_by as "dueAt" from order_queue_ref where id = any (${[...new Set(orderIds)]})`.execute(db.q)
+  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
 }
 
-/** Which sides of the batch's pieces lie on a sheet, as 'ticket file'. */
-export async function listPlaced(db: Db, batchId: number): Promise<ReadonlySet<string>> {
+/** Which sides of these batches' pieces lie on a sheet, as 'ticket file'. */
+export async function listPlaced(db: Db, batchIds: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ ticketId: number; printFileId: number }>`
-    select p.ticket_id, p.print_file_id from gang_place p join gang_sheet s on s.id = p.sheet_id
-    where s.batch_id = ${batchId} limit 20000`.execute(db.q)
+    select p.ticket_id, p.print_file_id from gang_place p join ticket t on t.id = p.ticket_id
+    where t.batch_id = any (${[...batchIds]}) limit 100000`.execute(db.q)
   return new Set(rows.map(row => placedKey(row)))
 }
 export const placedKey = ({ ticketId, printFileId }: { ticketId: number; printFileId: number }): string => `${ticketId} ${printFileId}`
 
 interface NewSheet extends PackedSheet {
+  /** Of its first piece. */
   batchId: number
   technique: Technique
   madeBy: number
@@ -64,6 +87,8 @@ export async function insertSheet(tx: Tx, { batchId, technique, madeBy, width, l
 export interface PlacedRow {
   ticketId: number
   printFileId: number
+  batchId: number
+  dueAt: Date | null
   orderId: number
   itemId: number
   piece: number
@@ -87,12 +112,12 @@ export interface PlacedRow {
 }
 export async function listPlaces(db: Db, sheetIds: readonly number[]): Promise<(PlacedRow & { sheetId: number })[]> {
   const { rows } = await sql<PlacedRow & { sheetId: number }>`
-    select p.sheet_id, p.ticket_id, p.print_file_id, t.order_id, t.item_id, t.piece, t.state, t.reason, f.side,
+    select p.sheet_id, p.ticket_id, p.print_file_id, t.batch_id, q.dispatch_by as "dueAt", t.order_id, t.item_id, t.piece, t.state, t.reason, f.side,
       p.place_left as "left", p.place_top as top, p.place_width as width, p.place_height as height, p.is_turned, p.is_drawn,
       case when f.voided_at is null then nullif(f.sha256, '') end as sha256, f.width_pixels as "fileWidth", f.height_pixels as "fileHeight",
       r.ink_left, r.ink_top, r.ink_width, r.ink_height
     from gang_place p join ticket t on t.id = p.ticket_id join print_file f on f.id = p.print_file_id
-      left join print r on r.art_hash = f.art_hash
+      left join print r on r.art_hash = f.art_hash left join order_queue_ref q on q.id = t.order_id
     where p.sheet_id = any (${[...sheetIds]}) order by p.sheet_id, p.place_top, p.place_left, p.ticket_id limit 20000`.execute(db.q)
   return rows
 }
@@ -102,8 +127,15 @@ export const findSheet = (db: Db, id: number) => on(db).selectFrom('gang_sheet')
 /** Whoever prints, draws or discards a sheet waits here for the other. */
 export const lockSheet = (tx: Tx, id: number) =>
   on(tx).selectFrom('gang_sheet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Those that a piece of this batch lies on. */
 export const listSheets = (db: Db, batchId: number) =>
-  on(db).selectFrom('gang_sheet').selectAll().where('batchId', '=', batchId).orderBy('id').limit(200).execute()
+  on(db)
+    .selectFrom('gang_sheet')
+    .selectAll()
+    .where('id', 'in', sql<number>`(select p.sheet_id from gang_place p join ticket t on t.id = p.ticket_id where t.batch_id = ${batchId})`)
+    .orderBy('id')
+    .limit(200)
+    .execute()
 
 export async function setSheetDrawn(
   tx: Tx,

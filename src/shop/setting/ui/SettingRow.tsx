@@ -60,9 +60,11 @@ export function SettingRow({ setting }: { setting: Setting }) {
                 ? t('linkHint')
                 : kind === 'names'
                   ? t('namesHint')
-                  : isPublicSetting(key)
-                    ? t('emptyHint')
-                    : standard(shown(setting, language))
+                  : kind === 'roll'
+                    ? t('rollHint')
+                    : isPublicSetting(key)
+                      ? t('emptyHint')
+                      : standard(shown(setting, language))
             }
             inputMode={kind === 'url' ? 'url' : 'text'}
           />
@@ -102,6 +104,7 @@ const wrongOf = {
   switch: 'wrong',
   line: 'wrong',
   names: 'wrongNames',
+  roll: 'wrongRoll',
   url: 'wrongLink',
   email: 'wrongEmail',
   choice: 'wrong',
