@@ -69,7 +69,10 @@ describe.each([
     await bulk(seller)
       .getByRole('button', { name: say(designText.duplicate) })
       .click()
-    await page.getByRole('dialog').getByText('Plain star (2)').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(say(designText.duplicateHint, { names: 'Plain star' }))
+      .waitFor()
     await seller.station(`my-products-copy-${language}-${width}`)
     await page
       .getByRole('dialog')
