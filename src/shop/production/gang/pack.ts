@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { cellSize } from '#engine/image/gang/place.ts'
 import type { Roll } from '#shop/setting/rules.ts'
 import { inPixels, type PackedSheet, type ToPack } from './rules.ts'
-import { type Laid, lay, type Rect, type Taste } from './skyline.rules.ts'
+import { type Laid, lay, type Rect, type Weights } from './skyline.rules.ts'
 
 const insideOf = (roll: Roll) => ({
   width: inPixels(roll.widthInches) - 2 * inPixels(roll.edgeInches),
@@ -19,18 +19,18 @@ export function fits(ink: ToPack['ink'], roll: Roll): boolean {
 }
 
 /** Which of these wastes least depends on the pieces; the first few are enough to see how many fit. */
-const tastes: readonly Taste[] = [0, 0.2, 0.5, 1].flatMap(step =>
+const weightings: readonly Weights[] = [0, 0.2, 0.5, 1].flatMap(step =>
   [0.3, 0.7, 1.2].flatMap(height => [0.5, 2, 6].map(gap => ({ gap, step, height }))),
 )
-const quickTastes = tastes.filter((_, at) => at % 9 === 4)
+const quickWeightings = weightings.filter((_, at) => at % 9 === 4)
 
-/** Pieces times kinds times tastes of one sheet: some 0.2 s. The more sizes there are, the fewer tastes are tried. */
+/** Pieces times kinds times weightings of one sheet: some 0.2 s. The more sizes there are, the fewer weightings are tried. */
 const workMost = 2_000_000
 /** Always those that counted how many fit: one of them surely lays them all on the sheet. */
-function tastesFor(rects: readonly Rect<ToPack>[]): readonly Taste[] {
+function weightingsFor(rects: readonly Rect<ToPack>[]): readonly Weights[] {
   const kinds = new Set(rects.map(rect => `${rect.width} ${rect.height}`)).size
-  const every = Math.ceil(tastes.length / Math.max(1, Math.floor(workMost / (rects.length * kinds))))
-  return tastes.filter((taste, at) => at % every === 0 || quickTastes.includes(taste))
+  const every = Math.ceil(weightings.length / Math.max(1, Math.floor(workMost / (rects.length * kinds))))
+  return weightings.filter((weights, at) => at % every === 0 || quickWeightings.includes(weights))
 }
 
 /**
@@ -50,7 +50,7 @@ export async function packed(pieces: readonly ToPack[], roll: Roll): Promise<Pac
   while (rects.length > 0) {
     const count = howMany(rects, strip)
     const [now, later] = [rects.slice(0, count), rects.slice(count)]
-    const laid = shortest(strip, tastesFor(rects), now, later)
+    const laid = shortest(strip, weightingsFor(rects), now, later)
     const placed = new Set(laid.map(each => each.of))
     rects = rects.filter(rect => !placed.has(rect.of))
     sheets.push(sheetOf(laid, roll))
@@ -67,7 +67,8 @@ const lengthOf = (laid: readonly Laid<ToPack>[]) => Math.max(0, ...laid.map(each
 
 /** How many from the first on surely lie on one sheet; one at least. */
 function howMany(rects: readonly Rect<ToPack>[], strip: Strip): number {
-  const isOn = (count: number) => quickTastes.some(taste => lengthOf(lay({ ...strip, taste }, rects.slice(0, count))) <= strip.longest)
+  const isOn = (count: number) =>
+    quickWeightings.some(weights => lengthOf(lay({ ...strip, weights }, rects.slice(0, count))) <= strip.longest)
   let area = 0
   let most = 0
   // No more than their area allows.
@@ -88,11 +89,11 @@ function howMany(rects: readonly Rect<ToPack>[], strip: Strip): number {
 }
 
 /** A sheet that something is left for is as full as it can be; the last one is as short. */
-function shortest(strip: Strip, among: readonly Taste[], now: readonly Rect<ToPack>[], later: readonly Rect<ToPack>[]): Laid<ToPack>[] {
+function shortest(strip: Strip, among: readonly Weights[], now: readonly Rect<ToPack>[], later: readonly Rect<ToPack>[]): Laid<ToPack>[] {
   let best: Laid<ToPack>[] = []
   let least = Number.POSITIVE_INFINITY
-  for (const taste of among) {
-    const laid = lay({ ...strip, taste }, now, later)
+  for (const weights of among) {
+    const laid = lay({ ...strip, weights }, now, later)
     const length = lengthOf(laid)
     if (length > strip.longest) continue
     const waste = 1 - laid.reduce((sum, each) => sum + each.width * each.height, 0) / (strip.width * length)

@@ -11,7 +11,7 @@ export interface Laid<T> extends Rect<T> {
   isTurned: boolean
 }
 /** How a place is filled: what a pixel of width that nothing can fill costs, what a step to its neighbour does, and what height is worth. */
-export interface Taste {
+export interface Weights {
   gap: number
   step: number
   height: number
@@ -34,7 +34,7 @@ const unit = 16
 
 /** Lays all of `first` on a strip of this width, then what of `then` still fits below `longest`. Each fits the strip one way. */
 export function lay<T>(
-  given: { width: number; longest: number; taste: Taste },
+  given: { width: number; longest: number; weights: Weights },
   first: readonly Rect<T>[],
   then: readonly Rect<T>[] = [],
 ): Laid<T>[] {
@@ -47,11 +47,11 @@ interface Strip {
   width: number
   /** No rectangle is higher than this. */
   longest: number
-  taste: Taste
+  weights: Weights
   /** None ends above it. */
   ends: number
 }
-function fill<T>({ width, longest, taste, ends }: Strip, skyline: Level[], rects: readonly Rect<T>[]): Laid<T>[] {
+function fill<T>({ width, longest, weights, ends }: Strip, skyline: Level[], rects: readonly Rect<T>[]): Laid<T>[] {
   let kinds = kindsOf(rects)
   let fillable = fillableOf(kinds, width)
   let counted = kinds.length
@@ -60,7 +60,13 @@ function fill<T>({ width, longest, taste, ends }: Strip, skyline: Level[], rects
     const at = lowest(skyline)
     const level = skyline[at]
     if (!level || level.y >= ends) break
-    const found = bestFor(kinds, { level, walls: wallsOf(skyline, at, level.y), fillable, taste, most: Math.min(longest, ends - level.y) })
+    const found = bestFor(kinds, {
+      level,
+      walls: wallsOf(skyline, at, level.y),
+      fillable,
+      weights,
+      most: Math.min(longest, ends - level.y),
+    })
     if (!found) {
       if (skyline.length === 1) break
       raise(skyline, at)
@@ -117,12 +123,12 @@ interface Place {
   level: Level
   walls: { left: number; right: number }
   fillable: readonly number[]
-  taste: Taste
+  weights: Weights
   /** How high it may be filled. */
   most: number
 }
 /** What suits a place best, which way it is turned, and at which of its ends it stands. */
-function bestFor<T>(kinds: readonly Kind<T>[], { level, walls, fillable, taste, most }: Place) {
+function bestFor<T>(kinds: readonly Kind<T>[], { level, walls, fillable, weights, most }: Place) {
   let [found, foundWay] = [kinds[0], kinds[0]?.ways[0]]
   let isRight = false
   let least = Number.POSITIVE_INFINITY
@@ -132,7 +138,7 @@ function bestFor<T>(kinds: readonly Kind<T>[], { level, walls, fillable, taste, 
       if (rest < 0 || way.height > most) continue
       const unfilled = rest - Math.min(rest, (fillable[Math.floor(rest / unit)] ?? 0) * unit)
       const [left, right] = [stepTo(walls.left, way.height), stepTo(walls.right, way.height)]
-      const cost = unfilled * taste.gap + Math.min(left, right) * taste.step - way.height * taste.height
+      const cost = unfilled * weights.gap + Math.min(left, right) * weights.step - way.height * weights.height
       if (cost >= least) continue
       least = cost
       found = kind
