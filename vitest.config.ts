@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { journeyOf, journeys } from './scripts/test/journeys.ts'
 import { runReporter } from './scripts/test/reporter.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 import { hasPostgres } from './test/postgres.ts'
 
 const all = ['src', 'test'].flatMap(folder =>
@@ -22,6 +23,10 @@ const isLong = isNamed('long')
 const isShort = (path: string) => !isLong(path)
 const onDatabase = rest.filter(path => isNamed('postgres')(path) || takesDatabase(path))
 const unit = rest.filter(path => !onDatabase.includes(path))
+// Of this process and its workers: databases, files, and what the browser keeps.
+const temporary = process.env.TMPDIR ?? memoryFolder()
+if (temporary) process.env.TMPDIR = temporary
+
 /** Every domain is tested on PostgreSQL, which takes half the time; where the machine has none, on the embedded engine. */
 const isOnPostgres = hasPostgres()
 /** What has a meaning on the embedded engine. */
