@@ -137,7 +137,7 @@ describe.each([
     await shoot('shared')
     await page.goBack()
     await button(say(productionText.planAll)).click()
-    await page.getByText(say(productionText.gangNothingWaits), { exact: true }).waitFor()
+    await page.getByText(say(productionText.gangNothingWaitsHint), { exact: true }).waitFor()
     await shoot('all-planned')
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()

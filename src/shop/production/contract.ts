@@ -85,6 +85,9 @@ export const Ticket = z.object({
   nameVi: z.string(),
   size: z.string(),
   color: z.string(),
+  /** How many times this piece was made before, and what went wrong the last time. */
+  reprint: z.int(),
+  cause: z.string(),
 })
 export type Ticket = z.input<typeof Ticket>
 
@@ -159,18 +162,6 @@ export const productionCalls = {
   batchTickets: download('GET /v1/office/production/batch/{id}/tickets', {
     ...byProduction,
     summary: 'The job tickets of a batch as a PDF',
-    params: IdParam,
-    answer: z.null(),
-  }),
-  batchFiles: download('GET /v1/office/production/batch/{id}/files', {
-    ...byProduction,
-    summary: 'The print files of a batch as a ZIP, named by ticket',
-    params: IdParam,
-    answer: z.null(),
-  }),
-  printFileContent: download('GET /v1/office/production/file/{id}/content', {
-    ...watch,
-    summary: 'One rendered print file',
     params: IdParam,
     answer: z.null(),
   }),

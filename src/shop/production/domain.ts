@@ -3,13 +3,14 @@ import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { productionJobs } from './batch/jobs.ts'
 import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
+import { productionFileRoutes } from './file/routes.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...gangRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...gangRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,

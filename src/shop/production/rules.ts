@@ -90,7 +90,3 @@ export function piecesToMake(items: readonly Omit<Item, 'files'>[], live: readon
 /** Every piece of every item has passed. */
 export const isAllPassed = (items: readonly Omit<Item, 'files'>[], passed: readonly { itemId: number; piece: number }[]): boolean =>
   piecesToMake(items, passed).length === 0
-
-/** 'T000042-FRONT-G5000-FOREST-S.png': sorts by ticket, and says what it is for. */
-export const printFileName = ({ ticketId, side, sku }: { ticketId: number; side: string; sku: string }): string =>
-  `${ticketCode(ticketId)}-${side}-${sku}.png`.replaceAll(/[^\w.-]/g, '_')

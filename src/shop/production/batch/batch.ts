@@ -21,6 +21,7 @@ import {
   listBatches,
   listLiveTickets,
   listPrintFiles,
+  listReprints,
   listTickets,
   setWaitingAgain,
   voidPrintFiles,
@@ -133,14 +134,17 @@ type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
 /** Tickets with what is written on them. What was cancelled is void from that moment, though its ticket is marked a moment later. */
 export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promise<Ticket[]> {
   const orderIds = [...new Set(tickets.map(ticket => ticket.orderId))]
-  const [allItems, orders] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds)])
+  const ids = tickets.map(ticket => ticket.id)
+  const [allItems, orders, reprints] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds), listReprints(db, ids)])
   const items = new Map(allItems.map(item => [item.id, item]))
   return tickets.map(({ id, orderId, itemId, piece, reason, ...ticket }) => {
     const item = items.get(itemId)
     const status = orders.get(orderId)?.status
     const state = standingState(ticket.state, { isItemCancelled: item?.cancelledAt != null, status })
     const { sku = '', name = '', nameVi = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
-    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, nameVi, size, color, text }
+    const { reprint, cause } = reprints.get(id) ?? { reprint: 0, cause: '' }
+    const made = { sku, name, nameVi, size, color, text, reprint, cause }
+    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, ...made }
   })
 }
 

@@ -12,6 +12,7 @@ import { uploadArt } from '#test/art.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from '../contract.ts'
+import { productionFileCalls } from '../file/contract.ts'
 import { ticketQr } from '../rules.ts'
 import { gangCalls } from './contract.ts'
 import { listUnplacedBatches } from './store.ts'
@@ -88,7 +89,7 @@ test('every piece of a batch lies on the sheet with its code, which is read; its
   // The ink is the print's own, pixel for pixel.
   const [file] = (await staff()(productionCalls.batch, { params: { id: batch.id } })).data.printFiles
   const own = await sharp(
-    Buffer.from(await (await staff().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer()),
+    Buffer.from(await (await staff().fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer()),
   )
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -14,6 +14,7 @@ import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
+import { productionFileCalls } from '../file/contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
 import { GangSheets } from './gang/GangSheets.tsx'
 import { PlanGang } from './gang/PlanGang.tsx'
@@ -63,6 +64,14 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
             )}
             <PlanGang batchId={id} filesReady={batch.filesReady} />
             <LinkButton
+              icon="grid"
+              reason={whyNot(productionFileCalls.batchTable)}
+              to={api.url(productionFileCalls.batchTable, { params: { id } })}
+              reloadDocument
+            >
+              {t('downloadTable')}
+            </LinkButton>
+            <LinkButton
               icon="printer"
               reason={whyNot(productionCalls.batchTickets)}
               to={api.url(productionCalls.batchTickets, { params: { id } })}
@@ -74,8 +83,8 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
             <LinkButton
               variant="primary"
               icon="download"
-              reason={whyNot(productionCalls.batchFiles) ?? (batch.filesReady > 0 ? undefined : t('notReady'))}
-              to={api.url(productionCalls.batchFiles, { params: { id } })}
+              reason={whyNot(productionFileCalls.batchFiles) ?? (batch.filesReady > 0 ? undefined : t('notReady'))}
+              to={api.url(productionFileCalls.batchFiles, { params: { id } })}
               reloadDocument
             >
               {t('downloadFiles')}
