@@ -6,11 +6,12 @@ import { productionFaults } from './faults.ts'
 import { productionFileRoutes } from './file/routes.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
+import { pickRoutes } from './pick/routes.ts'
 import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...gangRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,

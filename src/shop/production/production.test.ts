@@ -15,6 +15,7 @@ import { startShop } from '#test/shop.ts'
 import { productionCalls } from './contract.ts'
 import { productionFileCalls } from './file/contract.ts'
 import { printFileName } from './file/name.rules.ts'
+import { pickCalls } from './pick/contract.ts'
 import { ticketQr } from './rules.ts'
 
 const shop = await startShop()
@@ -57,7 +58,9 @@ const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
 test('all that waits in the queue is chosen at once, as it stands in the list', { tags: 'long' }, async () => {
   await ready(2)
   const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
-  expect((await asProduction()(productionCalls.chooseQueue)).data.map(order => order.id)).toEqual(data.docs.map(order => order.id))
+  expect((await asProduction()(productionCalls.chooseQueue, { query: {} })).data.map(order => order.id)).toEqual(
+    data.docs.map(order => order.id),
+  )
 })
 
 test('paid orders wait in the queue with what is to be made', async () => {
@@ -68,6 +71,28 @@ test('paid orders wait in the queue with what is to be made', async () => {
     [1, false, 1],
     [2, false, 1],
   ])
+})
+
+test('the queue is asked by product, seller and day, and what is due first comes first', async () => {
+  const { seller, orderIds } = await ready(2)
+  const [one = 0, other = 0] = orderIds
+  const leavesBy = (id: number, day: Date) =>
+    shop.engine.db.pool.query('update "order" set platform_ordered_at = $2 where id = $1', [id, day])
+  const long = 20 * 24 * hour
+  await leavesBy(other, new Date(shop.engine.db.now().getTime() - long))
+  await leavesBy(one, new Date(shop.engine.db.now().getTime() + long))
+  const asked = async (query: { due?: 'LATE' | 'NONE'; product?: string; sort?: 'OLDEST' | 'DUE' }) =>
+    (await asProduction()(productionCalls.productionQueue, { query: { ...query, sellerId: seller.id } })).data.docs.map(({ id }) => id)
+  expect(await asked({})).toEqual([one, other])
+  expect(await asked({ sort: 'DUE' })).toEqual([other, one])
+  expect(await asked({ due: 'LATE' })).toEqual([other])
+  expect(await asked({ due: 'NONE' })).toEqual([])
+  expect(await asked({ product: 'NOTHING' })).toEqual([])
+  const { products, sellers } = (await asProduction()(productionCalls.queueChoices)).data
+  expect(sellers.find(({ id }) => id === seller.id)).toMatchObject({ count: 2 })
+  expect(await asked({ product: products.find(({ name }) => name.includes('Ornament'))?.code ?? '' })).toEqual([one, other])
+  const chosen = await asProduction()(productionCalls.chooseQueue, { query: { due: 'LATE', sellerId: seller.id } })
+  expect(chosen.data).toEqual([{ id: other }])
 })
 
 test('a batch renders print-ready files of 300 dots per inch, one a side, and has a ticket for every piece', async () => {
@@ -123,6 +148,10 @@ test('the tickets are a PDF with a QR code each, and the files a ZIP named by ti
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(tickets.map(ticket => [ticketQr(ticket.id)]))
   const zip = Buffer.from(await (await asProduction().fetch(productionFileCalls.batchFiles, at)).arrayBuffer())
+  const { data: lines } = await asProduction()(pickCalls.pickList, at)
+  expect(lines).toMatchObject([{ toPick: 3, pieces: 3, tickets: tickets.map(({ code }) => code) }])
+  const paper = Buffer.from(await (await asProduction().fetch(pickCalls.pickListPaper, at)).arrayBuffer())
+  expect((await shop.engine.pdf.read(paper)).map(page => page.text)).toEqual([expect.stringContaining('3 to pick')])
   const names = tickets.map(ticket => printFileName({ ...ticket, ticketId: ticket.id, side: 'FRONT' }))
   for (const name of names) expect(zip.includes(name)).toBe(true)
   const csv = await (await asProduction().fetch(productionFileCalls.batchTable, at)).text()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
+import { unbatchedChoices } from '#shop/order/item/batch.item.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
 import { batchDetail, batchPage, board, chooseQueue, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
 import { ticketsPdf } from './batch/ticket-pdf.ts'
@@ -11,7 +12,8 @@ import { machines, scan } from './scan.ts'
 export const productionRoutes = routes(productionCalls, {
   productionBoard: async (_input, db) => ({ data: { stages: await board(db) } }),
   productionQueue: async ({ query }, db) => ({ data: { ...(await queue(db, query)), page: query.page, limit: query.limit } }),
-  chooseQueue: async (_input, db) => ({ data: await chooseQueue(db) }),
+  chooseQueue: async ({ query }, db) => ({ data: await chooseQueue(db, query) }),
+  queueChoices: async (_input, db) => ({ data: await unbatchedChoices(db) }),
   makeBatch: async ({ who, body }, tx) => ({ data: await makeBatch(tx, body.orderIds, who.id) }),
   batches: async ({ query }, db) => ({ data: { ...(await batchPage(db, query)), page: query.page, limit: query.limit } }),
   batch: async ({ params }, db) => ({ data: await batchDetail(db, params.id) }),

@@ -10,6 +10,10 @@ export type ScanAction = (typeof scanActions)[number]
 /** Orders of one batch, and of those that are chosen together. */
 export const batchMax = 500
 
+/** How soon an order of the queue must leave: what is late is due within a day, too. */
+export const dueWithin = ['LATE', 'DAY', 'THREE_DAYS', 'NONE'] as const
+export const queueOrders = ['OLDEST', 'DUE'] as const
+
 /** The stations of the production floor in its order: an order's making, where an early label comes before the start. */
 export const stages = [
   'NEW_ORDER',

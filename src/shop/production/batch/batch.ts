@@ -32,16 +32,21 @@ import { garmentsOfItems, itemsToMake, printingOfSides, printsOf, sideKey } from
 /** Draws what of an order is to be printed for this batch. */
 export const renderJob = job<{ batchId: number; orderId: number }>('production.render', { retries: 3, timeoutSeconds: 600, concurrency: 2 })
 
-/** All waiting orders, the oldest first. Throws SELECTION_TOO_LARGE where no batch takes them. */
-export async function chooseQueue(db: Db): Promise<{ id: number }[]> {
-  const { orders } = await unbatchedOrders(db, { limit: batchMax + 1, offset: 0 })
+type QueueAsked = Parameters<typeof unbatchedOrders>[1]
+interface Page {
+  page: number
+  limit: number
+}
+/** All waiting orders of those that are asked for. Throws SELECTION_TOO_LARGE where no batch takes them. */
+export async function chooseQueue(db: Db, asked: QueueAsked): Promise<{ id: number }[]> {
+  const { orders } = await unbatchedOrders(db, asked, { limit: batchMax + 1, offset: 0 })
   if (orders.length > batchMax) throw new Fault('SELECTION_TOO_LARGE', { values: { max: batchMax } })
   return orders.map(({ id }) => ({ id }))
 }
 
 /** The waiting orders with what is to be made; a reprint has pieces that have passed already. */
-export async function queue(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: Waiting[]; totalDocs: number }> {
-  const { orders, total } = await unbatchedOrders(db, { limit, offset: (page - 1) * limit })
+export async function queue(db: Db, { page, limit, ...asked }: QueueAsked & Page): Promise<{ docs: Waiting[]; totalDocs: number }> {
+  const { orders, total } = await unbatchedOrders(db, asked, { limit, offset: (page - 1) * limit })
   const ids = orders.map(order => order.id)
   const toMake = await itemsToMake(db, ids)
   const items = Map.groupBy(toMake, item => item.orderId)
@@ -106,10 +111,7 @@ async function makeAgain(tx: Tx, orderIds: readonly number[], items: Awaited<Ret
   await voidTickets(tx, orderIds.filter(isMade), ['PASSED'])
 }
 
-export async function batchPage(
-  db: Db,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ docs: BatchLine[]; totalDocs: number }> {
+export async function batchPage(db: Db, { page, limit }: Page): Promise<{ docs: BatchLine[]; totalDocs: number }> {
   return { docs: await listBatches(db, { limit, offset: (page - 1) * limit }), totalDocs: await countBatches(db) }
 }
 

@@ -18,6 +18,7 @@ import { productionFileCalls } from '../file/contract.ts'
 import { FileTable, TicketTable } from './BatchParts.tsx'
 import { GangSheets } from './gang/GangSheets.tsx'
 import { PlanGang } from './gang/PlanGang.tsx'
+import { PickList } from './PickList.tsx'
 
 export const handle = { texts: ['production', 'design'] }
 
@@ -110,6 +111,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
           />
         </Columns>
         <GangSheets batchId={id} />
+        <PickList batchId={id} />
         <TicketTable tickets={batch.tickets} />
         <FileTable files={batch.printFiles} />
       </Stack>

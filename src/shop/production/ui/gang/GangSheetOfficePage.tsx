@@ -26,9 +26,10 @@ import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
+import { DueBy } from '../DueBy.tsx'
 import { GangState, useSheetFigures } from './GangState.tsx'
 import styles from './gang.module.css'
-import { BatchLinks, DueBy } from './sheet-columns.tsx'
+import { BatchLinks } from './sheet-columns.tsx'
 
 export const handle = { texts: ['production', 'design'] }
 type Detail = CallAnswer<typeof gangCalls.gangSheet>['data']

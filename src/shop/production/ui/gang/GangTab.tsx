@@ -13,8 +13,9 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { gangCalls } from '../../gang/contract.ts'
 import { batchesAtOnce, rollSettings } from '../../gang/rules.ts'
+import { DueBy } from '../DueBy.tsx'
 import { type Planned, usePlannedWords } from './planned.ts'
-import { DueBy, useSheetColumns } from './sheet-columns.tsx'
+import { useSheetColumns } from './sheet-columns.tsx'
 
 type Waiting = RowOf<typeof gangCalls.gangWaiting>
 const techniques = Object.keys(rollSettings) as (keyof typeof rollSettings)[]

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
 import { useText } from '#kit/use-text.ts'
+import { DueBy } from '../DueBy.tsx'
 import { type GangSheet, GangState, useSheetFigures } from './GangState.tsx'
 
 /** The columns of a list of gang sheets. */
@@ -13,7 +13,7 @@ export function useSheetColumns(): DataColumn<GangSheet>[] {
   return [
     { id: 'sheet', header: t('gangSheets'), cell: row => t('gangSheet', { id: row.id }), width: '140px' },
     { id: 'technique', header: t('technique'), cell: row => t(`technique_${row.technique}`), width: '130px' },
-    { id: 'batches', header: t('batches'), cell: row => <BatchNumbers ids={row.batchIds} />, width: '130px', phone: 'foot' },
+    { id: 'batches', header: t('batches'), cell: row => <BatchNumbers ids={row.batchIds} />, width: '130px', phone: 'none' },
     { id: 'due', header: t('dueBy'), cell: row => <DueBy at={row.dueAt} isDone={row.prints.length > 0} />, width: '180px', phone: 'foot' },
     { id: 'size', header: t('gangSize'), cell: figures.size, align: 'end', width: '150px', fromPixels: 960 },
     {
@@ -48,19 +48,6 @@ export function BatchLinks({ ids }: { ids: readonly number[] }) {
           <Link to={`/office/production/batch/${id}`}>{id}</Link>
         </span>
       ))}
-    </span>
-  )
-}
-
-/** By when the first piece must leave; what is late says so as long as it is not done. */
-export function DueBy({ at, isDone = false }: { at: string | null; isDone?: boolean }) {
-  const t = useText('production')
-  if (at === null) return <span className="muted">–</span>
-  const isLate = !isDone && Date.parse(at) < Date.now()
-  return (
-    <span className="beside">
-      {isLate && <Badge meaning="amber">{t('late')}</Badge>}
-      <When at={at} />
     </span>
   )
 }
