@@ -11,8 +11,8 @@ import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
 import { productionCalls } from './contract.ts'
-import { productionFileCalls } from './file/contract.ts'
 import { ticketQr } from './rules.ts'
 
 const shop = await startShop()

@@ -1,12 +1,12 @@
 import type { Domain } from '#engine/domain.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
+import { productionFileRoutes } from './batch/file/routes.ts'
 import { productionJobs } from './batch/jobs.ts'
+import { pickRoutes } from './batch/pick/routes.ts'
 import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
-import { productionFileRoutes } from './file/routes.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
-import { pickRoutes } from './pick/routes.ts'
 import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {

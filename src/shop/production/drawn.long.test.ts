@@ -18,8 +18,8 @@ import { uploadArt } from '#test/art.ts'
 import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
 import { productionCalls } from './contract.ts'
-import { productionFileCalls } from './file/contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

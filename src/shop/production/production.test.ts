@@ -12,10 +12,10 @@ import { systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
+import { printFileName } from './batch/file/name.rules.ts'
+import { pickCalls } from './batch/pick/contract.ts'
 import { productionCalls } from './contract.ts'
-import { productionFileCalls } from './file/contract.ts'
-import { printFileName } from './file/name.rules.ts'
-import { pickCalls } from './pick/contract.ts'
 import { ticketQr } from './rules.ts'
 
 const shop = await startShop()
@@ -71,28 +71,6 @@ test('paid orders wait in the queue with what is to be made', async () => {
     [1, false, 1],
     [2, false, 1],
   ])
-})
-
-test('the queue is asked by product, seller and day, and what is due first comes first', async () => {
-  const { seller, orderIds } = await ready(2)
-  const [one = 0, other = 0] = orderIds
-  const leavesBy = (id: number, day: Date) =>
-    shop.engine.db.pool.query('update "order" set platform_ordered_at = $2 where id = $1', [id, day])
-  const long = 20 * 24 * hour
-  await leavesBy(other, new Date(shop.engine.db.now().getTime() - long))
-  await leavesBy(one, new Date(shop.engine.db.now().getTime() + long))
-  const asked = async (query: { due?: 'LATE' | 'NONE'; product?: string; sort?: 'OLDEST' | 'DUE' }) =>
-    (await asProduction()(productionCalls.productionQueue, { query: { ...query, sellerId: seller.id } })).data.docs.map(({ id }) => id)
-  expect(await asked({})).toEqual([one, other])
-  expect(await asked({ sort: 'DUE' })).toEqual([other, one])
-  expect(await asked({ due: 'LATE' })).toEqual([other])
-  expect(await asked({ due: 'NONE' })).toEqual([])
-  expect(await asked({ product: 'NOTHING' })).toEqual([])
-  const { products, sellers } = (await asProduction()(productionCalls.queueChoices)).data
-  expect(sellers.find(({ id }) => id === seller.id)).toMatchObject({ count: 2 })
-  expect(await asked({ product: products.find(({ name }) => name.includes('Ornament'))?.code ?? '' })).toEqual([one, other])
-  const chosen = await asProduction()(productionCalls.chooseQueue, { query: { due: 'LATE', sellerId: seller.id } })
-  expect(chosen.data).toEqual([{ id: other }])
 })
 
 test('a batch renders print-ready files of 300 dots per inch, one a side, and has a ticket for every piece', async () => {

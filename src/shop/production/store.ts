@@ -279,3 +279,10 @@ export async function releasePrintFiles(tx: Tx, sellerId: number): Promise<void>
     update print_file p set sha256 = '' from order_ref o
     where o.id = p.order_id and o.seller_id = ${sellerId} and p.sha256 is not null`.execute(tx.q)
 }
+
+/** When these orders must leave, as far as anybody has said. */
+export async function listDue(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
+  const { rows } = await sql<{ id: number; dueAt: Date | null }>`
+    select id, dispatch_by as "dueAt" from order_queue_ref where id = any (${[...new Set(orderIds)]})`.execute(db.q)
+  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
+}

@@ -10,6 +10,7 @@ import { batchDetail } from '../batch/batch.ts'
 import { itemsToMake, printingOfSides, sideKey } from '../batch/item.ts'
 import { listPrints } from '../batch/print/store.ts'
 import { ticketCode } from '../rules.ts'
+import { listDue } from '../store.ts'
 import { fits, packed } from './pack.ts'
 import {
   batchesAtOnce,
@@ -25,7 +26,7 @@ import {
   type ToPack,
   wasteOf,
 } from './rules.ts'
-import { insertSheet, listDue, listPlaced, listUnplacedBatches, listWaitingBatches, lockBatches, placedKey } from './store.ts'
+import { insertSheet, listPlaced, listUnplacedBatches, listWaitingBatches, lockBatches, placedKey } from './store.ts'
 
 /** Draws one sheet. */
 export const gangJob = job<{ sheetId: number }>('production.gang', { retries: 2, timeoutSeconds: 900 })

@@ -69,13 +69,6 @@ export async function listWaitingBatches(db: Db, most: number): Promise<WaitingB
     order by "dueAt" nulls last, b.id limit ${most}`.execute(db.q)
   return rows
 }
-/** When these orders must leave, as far as anybody has said. */
-export async function listDue(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
-  const { rows } = await sql<{ id: number; dueAt: Date | null }>`
-    select id, dispatch_by as "dueAt" from order_queue_ref where id = any (${[...new Set(orderIds)]})`.execute(db.q)
-  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
-}
-
 /** Which sides of these batches' pieces lie on a sheet, as 'ticket file'. */
 export async function listPlaced(db: Db, batchIds: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ ticketId: number; printFileId: number }>`

@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
-import { productionFileCalls } from '../file/contract.ts'
+import { productionFileCalls } from '../batch/file/contract.ts'
 
 const made: readonly OrderStatus[] = ['EXPORTED', 'IN_PRODUCTION', 'PRODUCED']
 

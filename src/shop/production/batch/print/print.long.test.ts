@@ -7,7 +7,7 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/s
 import { uploadArt } from '#test/art.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from '../../contract.ts'
-import { productionFileCalls } from '../../file/contract.ts'
+import { productionFileCalls } from '../file/contract.ts'
 import { renderOrder } from '../render.ts'
 
 const shop = await startShop()

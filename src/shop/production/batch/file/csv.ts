@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import type { Cell } from '#base/csv/line.ts'
 import type { Db } from '#engine/db/database.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import { batchDetail } from '../batch/batch.ts'
-import { listDue } from '../gang/store.ts'
-import { ticketQr } from '../rules.ts'
+import { ticketQr } from '../../rules.ts'
+import { listDue } from '../../store.ts'
+import { batchDetail } from '../batch.ts'
 import { printFileName } from './name.rules.ts'
 
 const header = [

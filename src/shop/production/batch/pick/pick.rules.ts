@@ -1,6 +1,6 @@
 // What a batch takes off the shelves: blanks of one product, colour and size together, as a picker walks.
 import { bySize } from '#shop/catalogue/storefront/rules.ts'
-import type { TicketState } from '../rules.ts'
+import type { TicketState } from '../../rules.ts'
 
 interface Piece {
   code: string

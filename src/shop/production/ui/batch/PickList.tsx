@@ -10,8 +10,8 @@ import { Section } from '#kit/layout/Panel.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { pickCalls } from '../pick/contract.ts'
-import { type PickLine, ticketRanges } from '../pick/pick.rules.ts'
+import { pickCalls } from '../../batch/pick/contract.ts'
+import { type PickLine, ticketRanges } from '../../batch/pick/pick.rules.ts'
 
 /** The blanks that a batch takes, for who fetches them; on paper those that are still to be fetched. */
 export function PickList({ batchId }: { batchId: number }) {

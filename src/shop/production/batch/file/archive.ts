@@ -3,9 +3,9 @@ import { Fault } from '#base/fault.ts'
 import type { Engine } from '#engine/engine.ts'
 import { zipOf } from '#engine/files/zip.ts'
 import { assertOrder } from '#shop/order/status/facts.status.ts'
-import { batchDetail, ticketsShown } from '../batch/batch.ts'
-import type { Ticket } from '../contract.ts'
-import { listLiveTickets, listPrintFiles } from '../store.ts'
+import type { Ticket } from '../../contract.ts'
+import { listLiveTickets, listPrintFiles } from '../../store.ts'
+import { batchDetail, ticketsShown } from '../batch.ts'
 import { printFileName } from './name.rules.ts'
 
 /** One file a ticket and side, so that every piece has its own. Throws BATCH_NOT_FOUND, and PRODUCTION_FILE_COUNT where none is ready. */

@@ -1,5 +1,5 @@
 // Names of print files that every RIP, hot folder and file system takes: ASCII letters, digits, dots and dashes, at most 80 characters.
-import { ticketCode } from '../rules.ts'
+import { ticketCode } from '../../rules.ts'
 
 /** Characters of a name with its ending; what is cut is the SKU, in the middle. */
 export const nameMost = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TicketState } from '../rules.ts'
+import type { TicketState } from '../../rules.ts'
 import { pickLines, ticketRanges } from './pick.rules.ts'
 
 const piece = (code: string, size: string, state: TicketState = 'QUEUED', color = 'Black') => ({

@@ -8,10 +8,10 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import type { productionCalls } from '../contract.ts'
-import { productionFileCalls } from '../file/contract.ts'
-import { Art } from './Art.tsx'
-import { Recall } from './Recall.tsx'
+import { productionFileCalls } from '../../batch/file/contract.ts'
+import type { productionCalls } from '../../contract.ts'
+import { Art } from '../Art.tsx'
+import { Recall } from '../Recall.tsx'
 
 type Batch = CallAnswer<(typeof productionCalls)['batch']>['data']
 type TicketRow = Batch['tickets'][number]

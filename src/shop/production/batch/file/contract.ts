@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download } from '#base/call.ts'
 import { IdParam } from '#base/shapes.ts'
-import { byProduction, watch } from '../contract.ts'
+import { byProduction, watch } from '../../contract.ts'
 
 export const productionFileCalls = {
   batchFiles: download('GET /v1/office/production/batch/{id}/files', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { dataOf, IdParam } from '#base/shapes.ts'
-import { byProduction, watch } from '../contract.ts'
+import { byProduction, watch } from '../../contract.ts'
 
 /** Blanks of one product, colour and size. */
 const PickLine = z.object({

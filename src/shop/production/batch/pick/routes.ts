@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { routes } from '#engine/serve/route.ts'
-import { batchDetail } from '../batch/batch.ts'
+import { batchDetail } from '../batch.ts'
 import { pickCalls } from './contract.ts'
 import { pickListPdf } from './paper.ts'
 import { pickLines } from './pick.rules.ts'
