@@ -2,6 +2,7 @@
 import type { Client } from '#base/client.ts'
 import { resolutionOf, usualThresholds } from '#shop/file/rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { productionFileCalls } from '#shop/production/batch/file/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { until } from '#test/deployment.ts'
@@ -38,7 +39,7 @@ export async function produce(people: People, report: Report): Promise<void> {
   )
   const paper = await asProduction.fetch(productionCalls.batchTickets, { params: { id: batch.id } })
   report.say(`job tickets: a PDF of ${(await paper.arrayBuffer()).byteLength} bytes`)
-  const zip = await asProduction.fetch(productionCalls.batchFiles, { params: { id: batch.id } })
+  const zip = await asProduction.fetch(productionFileCalls.batchFiles, { params: { id: batch.id } })
   report.say(`print files: a ZIP of ${(await zip.arrayBuffer()).byteLength} bytes`)
   const codes = tickets.map(ticket => ticket.code)
   await scanAll(asProduction, codes.slice(1))

@@ -22,6 +22,7 @@ export interface Places {
   track: string
   manifest: number
   batch: number
+  gangSheet: number
   ticketCode: string
   deposit: number
   payment: number

@@ -11,6 +11,7 @@ import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
 import { productionCalls } from './contract.ts'
 import { ticketQr } from './rules.ts'
 
@@ -68,8 +69,8 @@ test('the tickets and print files of a cancelled item leave the batch, its count
   const pdf = Buffer.from(await (await asProduction().fetch(productionCalls.batchTickets, { params: { id } })).arrayBuffer())
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(standing.map(ticket => [ticketQr(ticket.id)]))
-  const zip = Buffer.from(await (await asProduction().fetch(productionCalls.batchFiles, { params: { id } })).arrayBuffer())
-  expect(batch.tickets.map(ticket => [ticket.itemId, zip.includes(`${ticket.code}-FRONT-`)])).toEqual([
+  const zip = Buffer.from(await (await asProduction().fetch(productionFileCalls.batchFiles, { params: { id } })).arrayBuffer())
+  expect(batch.tickets.map(ticket => [ticket.itemId, zip.includes(`${ticket.code}-O`)])).toEqual([
     [order.keptId, true],
     [order.keptId, true],
     [order.goneId, false],

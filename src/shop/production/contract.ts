@@ -5,7 +5,7 @@ import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/sh
 import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { nameLimits } from '#shop/setting/rules.ts'
-import { batchMax, scanActions, ticketStates } from './rules.ts'
+import { batchMax, dueWithin, queueOrders, scanActions, ticketStates } from './rules.ts'
 
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], { office: '/office/production/batch/{id}' })
 export const production = subject('production', ['Production', 'Sản xuất'], { office: '/office/production' })
@@ -22,6 +22,8 @@ export const Waiting = z.object({
   externalId: z.string().nullable(),
   quantity: z.int(),
   since: Instant,
+  /** When it must leave, as far as its platform says. */
+  dueAt: Instant.nullable(),
   shippingBy: z.string(),
   seller: z.string(),
   items: z.array(
@@ -85,6 +87,9 @@ export const Ticket = z.object({
   nameVi: z.string(),
   size: z.string(),
   color: z.string(),
+  /** How many times this piece was made before, and what went wrong the last time. */
+  reprint: z.int(),
+  cause: z.string(),
 })
 export type Ticket = z.input<typeof Ticket>
 
@@ -103,6 +108,14 @@ export type Scanned = z.input<typeof Scanned>
 
 named({ Ticket, Print })
 
+/** Which of the waiting orders: `product` is a product's code. */
+const QueueQuery = z.object({
+  product: z.string().max(100).optional(),
+  sellerId: IdParam.shape.id.optional(),
+  due: z.enum(dueWithin).optional(),
+  sort: z.enum(queueOrders).default('OLDEST'),
+})
+
 export const productionCalls = {
   productionBoard: call('GET /v1/office/production/board', {
     ...watch,
@@ -111,14 +124,25 @@ export const productionCalls = {
   }),
   productionQueue: call('GET /v1/office/production/queue', {
     ...watch,
-    summary: 'Paid orders that wait for a batch, oldest first',
-    query: PageQuery,
+    summary: 'Paid orders that wait for a batch, by product, seller and when they must leave; the oldest or what is due first',
+    query: PageQuery.extend(QueueQuery.shape),
     answer: pageOf(Waiting),
   }),
   chooseQueue: call('GET /v1/office/production/queue/selection', {
     ...watch,
     summary: 'All orders that wait for a batch, to act on together: at most 500, as many as a batch takes, else SELECTION_TOO_LARGE',
+    query: QueueQuery,
     answer: dataOf(z.array(z.object({ id: Id }))),
+  }),
+  queueChoices: call('GET /v1/office/production/queue/choices', {
+    ...watch,
+    summary: 'The products and sellers of the orders that wait for a batch, with how many orders of each',
+    answer: dataOf(
+      z.object({
+        products: z.array(z.object({ code: z.string(), name: z.string(), nameVi: z.string(), count: z.int() })),
+        sellers: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+      }),
+    ),
   }),
   makeBatch: call('POST /v1/office/production/batch', {
     ...byProduction,
@@ -159,18 +183,6 @@ export const productionCalls = {
   batchTickets: download('GET /v1/office/production/batch/{id}/tickets', {
     ...byProduction,
     summary: 'The job tickets of a batch as a PDF',
-    params: IdParam,
-    answer: z.null(),
-  }),
-  batchFiles: download('GET /v1/office/production/batch/{id}/files', {
-    ...byProduction,
-    summary: 'The print files of a batch as a ZIP, named by ticket',
-    params: IdParam,
-    answer: z.null(),
-  }),
-  printFileContent: download('GET /v1/office/production/file/{id}/content', {
-    ...watch,
-    summary: 'One rendered print file',
     params: IdParam,
     answer: z.null(),
   }),

@@ -1,6 +1,8 @@
 import type { Domain } from '#engine/domain.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
+import { productionFileRoutes } from './batch/file/routes.ts'
 import { productionJobs } from './batch/jobs.ts'
+import { pickRoutes } from './batch/pick/routes.ts'
 import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
 import { gangJobs } from './gang/jobs.ts'
@@ -9,7 +11,7 @@ import { productionRoutes } from './routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...gangRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,

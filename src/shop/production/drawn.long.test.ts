@@ -18,6 +18,7 @@ import { uploadArt } from '#test/art.ts'
 import { type Buyer, seedBuyer } from '#test/buyer.ts'
 import { address, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
 import { productionCalls } from './contract.ts'
 
 const shop = await startShop()
@@ -92,7 +93,7 @@ test('texts alone go from the cart to the print: paid, batched, drawn, exported'
 
   const [print, ...more] = await printed([paid.id])
   expect([print?.state, print?.fault, print?.dpi, print?.print?.fileId, more]).toEqual(['READY', null, 300, null, []])
-  const png = await bytesOf(production.fetch(productionCalls.printFileContent, { params: { id: print?.id ?? 0 } }))
+  const png = await bytesOf(production.fetch(productionFileCalls.printFileContent, { params: { id: print?.id ?? 0 } }))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: print?.widthPixels, density: 300, hasAlpha: true })
   expect([...(await colours(png))].toSorted()).toEqual(['00aa55', '111827', 'c2185b'])
   expect((await order()).status).toBe('EXPORTED')
@@ -132,7 +133,7 @@ test('pictures and texts, on two sides, are drawn together, once for all orders 
   )
   const backs = prints.filter(print => print.side === 'BACK')
   const [one, other] = await Promise.all(
-    backs.map(({ id }) => bytesOf(production.fetch(productionCalls.printFileContent, { params: { id } }))),
+    backs.map(({ id }) => bytesOf(production.fetch(productionFileCalls.printFileContent, { params: { id } }))),
   )
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true)
   expect((await colours(one ?? Buffer.alloc(0))).has('c2185b')).toBe(true)

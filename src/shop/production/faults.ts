@@ -4,6 +4,7 @@ export const productionFaults = {
   BATCH_NOT_FOUND: [404, 'Batch not found.', 'Không tìm thấy lô.'],
   BATCH_EMPTY: [422, 'None of these orders can be batched now.', 'Hiện không thể đưa đơn nào trong số này vào lô.'],
   PRINT_FILE_NOT_FOUND: [404, 'Print file not found.', 'Không tìm thấy tệp in.'],
+  ORDER_FILES_NONE: [409, 'No print file of this order is ready.', 'Đơn này chưa có tệp in nào sẵn sàng.'],
   TICKET_NOT_FOUND: [404, 'No ticket with this code.', 'Không có phiếu nào có mã này.'],
   TICKET_ASKED_FOR: [
     409,

@@ -12,6 +12,9 @@ import { systemActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
+import { printFileName } from './batch/file/name.rules.ts'
+import { pickCalls } from './batch/pick/contract.ts'
 import { productionCalls } from './contract.ts'
 import { ticketQr } from './rules.ts'
 
@@ -55,7 +58,9 @@ const scan = (code: string, action: 'start' | 'pass' | 'fail', reason = '') =>
 test('all that waits in the queue is chosen at once, as it stands in the list', { tags: 'long' }, async () => {
   await ready(2)
   const { data } = await asProduction()(productionCalls.productionQueue, { query: { limit: 100 } })
-  expect((await asProduction()(productionCalls.chooseQueue)).data.map(order => order.id)).toEqual(data.docs.map(order => order.id))
+  expect((await asProduction()(productionCalls.chooseQueue, { query: {} })).data.map(order => order.id)).toEqual(
+    data.docs.map(order => order.id),
+  )
 })
 
 test('paid orders wait in the queue with what is to be made', async () => {
@@ -75,7 +80,7 @@ test('a batch renders print-ready files of 300 dots per inch, one a side, and ha
   expect(printFiles.map(file => file.state)).toEqual(['READY'])
   const file = printFiles[0]
   const png = Buffer.from(
-    await (await asProduction().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer(),
+    await (await asProduction().fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer(),
   )
   expect(await sharp(png).metadata()).toMatchObject({
     format: 'png',
@@ -120,8 +125,16 @@ test('the tickets are a PDF with a QR code each, and the files a ZIP named by ti
   const pdf = Buffer.from(await (await asProduction().fetch(productionCalls.batchTickets, at)).arrayBuffer())
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(tickets.map(ticket => [ticketQr(ticket.id)]))
-  const zip = Buffer.from(await (await asProduction().fetch(productionCalls.batchFiles, at)).arrayBuffer())
-  for (const ticket of tickets) expect(zip.includes(`${ticket.code}-FRONT-${ticket.sku}.png`)).toBe(true)
+  const zip = Buffer.from(await (await asProduction().fetch(productionFileCalls.batchFiles, at)).arrayBuffer())
+  const { data: lines } = await asProduction()(pickCalls.pickList, at)
+  expect(lines).toMatchObject([{ toPick: 3, pieces: 3, tickets: tickets.map(({ code }) => code) }])
+  const paper = Buffer.from(await (await asProduction().fetch(pickCalls.pickListPaper, at)).arrayBuffer())
+  expect((await shop.engine.pdf.read(paper)).map(page => page.text)).toEqual([expect.stringContaining('3 to pick')])
+  const names = tickets.map(ticket => printFileName({ ...ticket, ticketId: ticket.id, side: 'FRONT' }))
+  for (const name of names) expect(zip.includes(name)).toBe(true)
+  const csv = await (await asProduction().fetch(productionFileCalls.batchTable, at)).text()
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + tickets.length)
+  for (const name of names) expect(csv).toContain(name)
 })
 
 test('an order is in production with its first piece and produced with its last', async () => {
@@ -147,6 +160,17 @@ test('a failed piece goes back for a reprint of that piece alone, at our own cos
 
   const { data: reprint } = await asProduction()(productionCalls.makeBatch, { body: { orderIds: [id] } })
   expect(reprint.pieces).toBe(1)
+  await shop.settled()
+  const again = (await asProduction()(productionCalls.batch, { params: { id: reprint.id } })).data.tickets
+  expect(again).toMatchObject([{ reprint: 1, cause: 'Print is smeared' }])
+  const zip = Buffer.from(await (await asProduction().fetch(productionFileCalls.orderFiles, { params: { id } })).arrayBuffer())
+  // What has passed and what is made again; not what has failed.
+  for (const [code, isThere] of [
+    [`${first}-`, true],
+    [`${second}-`, false],
+    ['-2OF2-R1.png', true],
+  ] as const)
+    expect(zip.includes(code)).toBe(isThere)
   await shop.settled()
   const { data } = await asProduction()(productionCalls.batch, { params: { id: reprint.id } })
   const code = data.tickets[0]?.code ?? ''

@@ -11,6 +11,7 @@ import { uploadArt } from '#test/art.ts'
 import { orderInput } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from './batch/file/contract.ts'
 import { productionCalls } from './contract.ts'
 import { ticketQr } from './rules.ts'
 
@@ -58,8 +59,8 @@ test('a recalled order leaves the batch’s files, counts, tickets and ZIP, and 
   const pdf = Buffer.from(await (await bench().fetch(productionCalls.batchTickets, { params: { id: batchId } })).arrayBuffer())
   const pages = await shop.engine.pdf.read(pdf)
   expect(pages.map(page => page.barcodes.map(code => code.text))).toEqual(standing.map(ticket => [ticketQr(ticket.id)]))
-  const zip = Buffer.from(await (await bench().fetch(productionCalls.batchFiles, { params: { id: batchId } })).arrayBuffer())
-  for (const { code, orderId } of batch.tickets) expect(zip.includes(`${code}-FRONT-`)).toBe(orderId === kept)
+  const zip = Buffer.from(await (await bench().fetch(productionFileCalls.batchFiles, { params: { id: batchId } })).arrayBuffer())
+  for (const { code, orderId } of batch.tickets) expect(zip.includes(`${code}-O`)).toBe(orderId === kept)
   const old = batch.tickets.find(ticket => ticket.orderId === gone)?.code ?? ''
   expect(await codeOf(scan(old, 'start'))).toBe('TICKET_VOID')
 })
@@ -97,7 +98,7 @@ test('a batch whose last order is recalled is empty, and its tickets still open'
   expect(await batchOf(batchId)).toMatchObject({ orders: 0, pieces: 0, files: 0, printFiles: [] })
   const answer = await bench().fetch(productionCalls.batchTickets, { params: { id: batchId } })
   expect(answer.status).toBe(200)
-  expect(await codeOf(bench().fetch(productionCalls.batchFiles, { params: { id: batchId } }))).toBe('PRODUCTION_FILE_COUNT')
+  expect(await codeOf(bench().fetch(productionFileCalls.batchFiles, { params: { id: batchId } }))).toBe('PRODUCTION_FILE_COUNT')
 })
 
 test('an order that is started is not recalled; a recall and a start at once leave one of the two', async () => {

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import { Fault } from '#base/fault.ts'
 import { routes } from '#engine/serve/route.ts'
 import { findFilesById, sendThumbnail } from '#shop/file/file.ts'
+import { unbatchedChoices } from '#shop/order/item/batch.item.ts'
 import { staffActor } from '#shop/order/status/facts.status.ts'
-import { batchZip } from './batch/archive.ts'
 import { batchDetail, batchPage, board, chooseQueue, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
 import { ticketsPdf } from './batch/ticket-pdf.ts'
 import { productionCalls } from './contract.ts'
 import { machines, scan } from './scan.ts'
-import { findPrintFile } from './store.ts'
 
 export const productionRoutes = routes(productionCalls, {
   productionBoard: async (_input, db) => ({ data: { stages: await board(db) } }),
   productionQueue: async ({ query }, db) => ({ data: { ...(await queue(db, query)), page: query.page, limit: query.limit } }),
-  chooseQueue: async (_input, db) => ({ data: await chooseQueue(db) }),
+  chooseQueue: async ({ query }, db) => ({ data: await chooseQueue(db, query) }),
+  queueChoices: async (_input, db) => ({ data: await unbatchedChoices(db) }),
   makeBatch: async ({ who, body }, tx) => ({ data: await makeBatch(tx, body.orderIds, who.id) }),
   batches: async ({ query }, db) => ({ data: { ...(await batchPage(db, query)), page: query.page, limit: query.limit } }),
   batch: async ({ params }, db) => ({ data: await batchDetail(db, params.id) }),
@@ -27,24 +27,6 @@ export const productionRoutes = routes(productionCalls, {
       type: 'application/pdf',
       bytes: pdf.length,
       isInline: true,
-    }
-  },
-  batchFiles: async ({ params }, _db, engine) => ({
-    stream: await batchZip(engine, params.id),
-    name: `batch-${params.id}-print-files.zip`,
-    type: 'application/zip',
-  }),
-  printFileContent: async ({ params }, db, engine) => {
-    const file = await findPrintFile(db, params.id)
-    if (file?.sha256 == null) throw new Fault('PRINT_FILE_NOT_FOUND')
-    const name = `order-${file.orderId}-item-${file.itemId}-${file.side}.png`
-    return {
-      stream: await engine.files.open(file.sha256),
-      name,
-      type: 'image/png',
-      bytes: file.bytes ?? undefined,
-      isInline: true,
-      isImmutable: true,
     }
   },
   artThumbnail: async ({ params }, db, engine) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, statuses } from '#shop/order/status/rules.ts'
-import { countFiles, isAllPassed, piecesToMake, printFileName, readCode, stages, ticketCode, ticketQr, whyNotScan } from './rules.ts'
+import { countFiles, isAllPassed, piecesToMake, readCode, stages, ticketCode, ticketQr, whyNotScan } from './rules.ts'
 
 test('the stations of the production floor are the statuses of an order that is being made', () => {
   expect(stages.toSorted()).toEqual(orderStatuses.filter(status => statuses[status].phase === 'MAKING').toSorted())
@@ -60,7 +60,6 @@ test('a reprint makes the pieces that no live ticket stands for', () => {
   ).toBe(true)
 })
 
-test('a print file is named by its ticket and is a safe name everywhere', () => {
+test('a ticket has a code that people read', () => {
   expect(ticketCode(42)).toBe('T000042')
-  expect(printFileName({ ticketId: 42, side: 'FRONT', sku: 'A/B:C' })).toBe('T000042-FRONT-A_B_C.png')
 })

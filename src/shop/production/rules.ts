@@ -10,6 +10,10 @@ export type ScanAction = (typeof scanActions)[number]
 /** Orders of one batch, and of those that are chosen together. */
 export const batchMax = 500
 
+/** How soon an order of the queue must leave: what is late is due within a day, too. */
+export const dueWithin = ['LATE', 'DAY', 'THREE_DAYS', 'NONE'] as const
+export const queueOrders = ['OLDEST', 'DUE'] as const
+
 /** The stations of the production floor in its order: an order's making, where an early label comes before the start. */
 export const stages = [
   'NEW_ORDER',
@@ -90,7 +94,3 @@ export function piecesToMake(items: readonly Omit<Item, 'files'>[], live: readon
 /** Every piece of every item has passed. */
 export const isAllPassed = (items: readonly Omit<Item, 'files'>[], passed: readonly { itemId: number; piece: number }[]): boolean =>
   piecesToMake(items, passed).length === 0
-
-/** 'T000042-FRONT-G5000-FOREST-S.png': sorts by ticket, and says what it is for. */
-export const printFileName = ({ ticketId, side, sku }: { ticketId: number; side: string; sku: string }): string =>
-  `${ticketCode(ticketId)}-${side}-${sku}.png`.replaceAll(/[^\w.-]/g, '_')

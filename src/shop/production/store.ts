@@ -84,6 +84,7 @@ const fileColumns = [
   'orderId',
   'itemId',
   'side',
+  'technique',
   'fileId',
   'state',
   'sha256',
@@ -167,6 +168,15 @@ export const listLiveTickets = (db: Db, orderIds: readonly number[]) =>
     .where('state', 'in', live)
     .orderBy('id')
     .execute()
+
+/** Of pieces that were made before: how many times, and why the last one was not good. */
+export async function listReprints(db: Db, ticketIds: readonly number[]): Promise<ReadonlyMap<number, { reprint: number; cause: string }>> {
+  const { rows } = await sql<{ id: number; reprint: number; cause: string }>`
+    select t.id, count(*)::int as reprint, (array_agg(e.reason order by e.id desc))[1] as cause
+    from ticket t join ticket e on e.order_id = t.order_id and e.item_id = t.item_id and e.piece = t.piece and e.id < t.id
+    where t.id = any (${[...ticketIds]}) and e.started_at is not null group by t.id`.execute(db.q)
+  return new Map(rows.map(({ id, ...of }) => [id, of]))
+}
 
 export async function setTicket(
   tx: Tx,
@@ -268,4 +278,11 @@ export async function releasePrintFiles(tx: Tx, sellerId: number): Promise<void>
   await sql`
     update print_file p set sha256 = '' from order_ref o
     where o.id = p.order_id and o.seller_id = ${sellerId} and p.sha256 is not null`.execute(tx.q)
+}
+
+/** When these orders must leave, as far as anybody has said. */
+export async function listDue(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
+  const { rows } = await sql<{ id: number; dueAt: Date | null }>`
+    select id, dispatch_by as "dueAt" from order_queue_ref where id = any (${[...new Set(orderIds)]})`.execute(db.q)
+  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicSetting, namesIn, settingFault, settingKeys, settingRules } from './rules.ts'
+import { isPublicSetting, namesIn, rollOf, rollText, settingFault, settingKeys, settingRules } from './rules.ts'
 
 test('every default is a value that its own rule allows', () => {
   expect(settingKeys.filter(key => settingFault(key, settingRules[key].default))).toEqual([])
@@ -32,4 +32,9 @@ test('a list of names has each once, and is not too long', () => {
 
 test('visitors read links and lines, never sums', () => {
   expect([isPublicSetting('contactEmail'), isPublicSetting('cancelFeeCents')]).toEqual([true, false])
+})
+
+test('a roll is written as it is read', () => {
+  const roll = { widthInches: 22.5, longestInches: 180, gapInches: 0.25, edgeInches: 0 }
+  expect(rollOf(rollText(roll))).toEqual(roll)
 })

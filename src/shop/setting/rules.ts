@@ -195,15 +195,26 @@ export interface Roll {
   gapInches: number
   edgeInches: number
 }
+/** What a roll may measure, in inches. */
+export const rollLimits = {
+  widthInches: { min: 4, max: 64 },
+  longestInches: { min: 4, max: 240 },
+  gapInches: { min: 0, max: 2 },
+  edgeInches: { min: 0, max: 1 },
+} as const satisfies Record<keyof Roll, { min: number; max: number }>
+const measures = ['widthInches', 'longestInches', 'gapInches', 'edgeInches'] as const
 /** The measures of a roll as they are written: '22 × 240, 0.25, 0.25'; nothing where they cannot be a roll's. */
 export function rollOf(text: string): Roll | undefined {
   const parts = text.split(/[x×,;]/i).map(part => part.trim())
   const [widthInches = 0, longestInches = 0, gapInches = -1, edgeInches = -1] = parts.map(Number)
   const isWritten = parts.length === 4 && parts.every(part => /^[\d.]{1,6}$/.test(part))
-  const isRoll = within(widthInches, 4, 64) && within(longestInches, 4, 240) && within(gapInches, 0, 2) && within(edgeInches, 0, 1)
-  return isWritten && isRoll ? { widthInches, longestInches, gapInches, edgeInches } : undefined
+  const roll = { widthInches, longestInches, gapInches, edgeInches }
+  return isWritten && measures.every(each => isMeasure(each, roll[each])) ? roll : undefined
 }
-const within = (value: number, least: number, most: number): boolean => value >= least && value <= most
+export const isMeasure = (of: keyof Roll, value: number): boolean => value >= rollLimits[of].min && value <= rollLimits[of].max
+/** As `rollOf` reads it. */
+export const rollText = ({ widthInches, longestInches, gapInches, edgeInches }: Roll): string =>
+  `${widthInches} × ${longestInches}, ${gapInches}, ${edgeInches}`
 /** The same of a text that has been checked. */
 export function rollIn(text: string): Roll {
   const roll = rollOf(text)

@@ -3,19 +3,21 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { OrderFaultCode } from '../status/faults.ts'
 import { type FactRow, lockOrders } from '../status/store.ts'
-import { countUnbatched, listUnbatched, setBatch, type UnbatchedOrder } from './batch.store.ts'
+import { countUnbatched, listUnbatched, type QueueAsked, setBatch, type UnbatchedOrder } from './batch.store.ts'
 
-/** Paid orders that wait for a batch, one page, oldest first, with how many there are. */
+/** Paid orders that wait for a batch, of those that are asked for: one page, the oldest or what is due first, with how many there are. */
 export const unbatchedOrders = async (
   db: Db,
+  asked: QueueAsked,
   page: { limit: number; offset: number },
 ): Promise<{ orders: UnbatchedOrder[]; total: number }> => ({
-  orders: await listUnbatched(db, page),
-  total: await countUnbatched(db),
+  orders: await listUnbatched(db, asked, page),
+  total: await countUnbatched(db, asked),
 })
 
+/** What the orders that wait for a batch are of, and whose they are. */
 /** How many orders stand at each of these statuses, and since when the oldest. */
-export { listStages as stagesOf } from './batch.store.ts'
+export { listStages as stagesOf, listUnbatchedChoices as unbatchedChoices } from './batch.store.ts'
 
 /**
  * Takes these orders into a batch, as far as they may: PROCESSING and in no batch; a fault code for each of the others. They are

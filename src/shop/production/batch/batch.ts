@@ -21,6 +21,7 @@ import {
   listBatches,
   listLiveTickets,
   listPrintFiles,
+  listReprints,
   listTickets,
   setWaitingAgain,
   voidPrintFiles,
@@ -31,16 +32,21 @@ import { garmentsOfItems, itemsToMake, printingOfSides, printsOf, sideKey } from
 /** Draws what of an order is to be printed for this batch. */
 export const renderJob = job<{ batchId: number; orderId: number }>('production.render', { retries: 3, timeoutSeconds: 600, concurrency: 2 })
 
-/** All waiting orders, the oldest first. Throws SELECTION_TOO_LARGE where no batch takes them. */
-export async function chooseQueue(db: Db): Promise<{ id: number }[]> {
-  const { orders } = await unbatchedOrders(db, { limit: batchMax + 1, offset: 0 })
+type QueueAsked = Parameters<typeof unbatchedOrders>[1]
+interface Page {
+  page: number
+  limit: number
+}
+/** All waiting orders of those that are asked for. Throws SELECTION_TOO_LARGE where no batch takes them. */
+export async function chooseQueue(db: Db, asked: QueueAsked): Promise<{ id: number }[]> {
+  const { orders } = await unbatchedOrders(db, asked, { limit: batchMax + 1, offset: 0 })
   if (orders.length > batchMax) throw new Fault('SELECTION_TOO_LARGE', { values: { max: batchMax } })
   return orders.map(({ id }) => ({ id }))
 }
 
 /** The waiting orders with what is to be made; a reprint has pieces that have passed already. */
-export async function queue(db: Db, { page, limit }: { page: number; limit: number }): Promise<{ docs: Waiting[]; totalDocs: number }> {
-  const { orders, total } = await unbatchedOrders(db, { limit, offset: (page - 1) * limit })
+export async function queue(db: Db, { page, limit, ...asked }: QueueAsked & Page): Promise<{ docs: Waiting[]; totalDocs: number }> {
+  const { orders, total } = await unbatchedOrders(db, asked, { limit, offset: (page - 1) * limit })
   const ids = orders.map(order => order.id)
   const toMake = await itemsToMake(db, ids)
   const items = Map.groupBy(toMake, item => item.orderId)
@@ -105,10 +111,7 @@ async function makeAgain(tx: Tx, orderIds: readonly number[], items: Awaited<Ret
   await voidTickets(tx, orderIds.filter(isMade), ['PASSED'])
 }
 
-export async function batchPage(
-  db: Db,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ docs: BatchLine[]; totalDocs: number }> {
+export async function batchPage(db: Db, { page, limit }: Page): Promise<{ docs: BatchLine[]; totalDocs: number }> {
   return { docs: await listBatches(db, { limit, offset: (page - 1) * limit }), totalDocs: await countBatches(db) }
 }
 
@@ -133,14 +136,17 @@ type TicketRow = Awaited<ReturnType<typeof listTickets>>[number]
 /** Tickets with what is written on them. What was cancelled is void from that moment, though its ticket is marked a moment later. */
 export async function ticketsShown(db: Db, tickets: readonly TicketRow[]): Promise<Ticket[]> {
   const orderIds = [...new Set(tickets.map(ticket => ticket.orderId))]
-  const [allItems, orders] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds)])
+  const ids = tickets.map(ticket => ticket.id)
+  const [allItems, orders, reprints] = await Promise.all([itemsOf(db, orderIds), findOrders(db, orderIds), listReprints(db, ids)])
   const items = new Map(allItems.map(item => [item.id, item]))
   return tickets.map(({ id, orderId, itemId, piece, reason, ...ticket }) => {
     const item = items.get(itemId)
     const status = orders.get(orderId)?.status
     const state = standingState(ticket.state, { isItemCancelled: item?.cancelledAt != null, status })
     const { sku = '', name = '', nameVi = '', size = '', color = '', text = '', quantity: pieces = 0 } = item ?? {}
-    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, sku, name, nameVi, size, color, text }
+    const { reprint, cause } = reprints.get(id) ?? { reprint: 0, cause: '' }
+    const made = { sku, name, nameVi, size, color, text, reprint, cause }
+    return { id, code: ticketCode(id), orderId, itemId, piece, pieces, state, reason, ...made }
   })
 }
 

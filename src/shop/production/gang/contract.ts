@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
-import { dataOf, FileVersion, Id, IdParam, Instant, named } from '#base/shapes.ts'
+import { dataOf, FileVersion, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
 import { batch, byProduction, production, Ticket, watch } from '../contract.ts'
 import { batchesAtOnce, gangStates } from './rules.ts'
@@ -8,7 +8,7 @@ import { batchesAtOnce, gangStates } from './rules.ts'
 export const gangSheet = subject('gangSheet', ['Gang sheet', 'Tờ ghép'], { office: '/office/production/gang/{id}' })
 
 const GangPrint = z.object({ printedAt: Instant, printedBy: z.string(), reason: z.string() })
-/** Many prints of a batch beside each other on one roll. */
+/** Many prints beside each other on one roll. */
 const GangSheet = z.object({
   id: Id,
   /** Of its first piece, and of all of them. */
@@ -47,11 +47,30 @@ const GangPlace = z.object({
 export type GangPlace = z.input<typeof GangPlace>
 const GangPlanned = z.object({
   sheets: z.array(Id),
+  /** How many batches have a print on them, and how many prints there are. */
+  batches: z.int(),
   pieces: z.int(),
+  /** Of the roll that all these sheets take, what no print covers. */
+  wastePercent: z.number(),
   /** Prints that no roll is wide enough for. */
   tooLarge: z.array(z.object({ ticket: z.string(), side: z.string() })),
+  /** Prints of these batches that are still to be rendered, and those whose technique prints each garment by itself. */
+  rendering: z.int(),
+  alone: z.int(),
   /** Whether more wait than one plan takes. */
   hasMore: z.boolean(),
+})
+export type GangPlanned = z.input<typeof GangPlanned>
+/** A batch with ready prints that lie on no sheet. */
+const GangWaiting = z.object({
+  id: Id,
+  madeAt: Instant,
+  /** When the first of them must leave, as far as anybody has said. */
+  dueAt: Instant.nullable(),
+  techniques: z.array(Technique),
+  /** Prints that can be planned now, and those that are still to be rendered. */
+  prints: z.int(),
+  rendering: z.int(),
 })
 named({ GangSheet, GangPrint, GangPlanned })
 /** Why a sheet is printed again. */
@@ -73,6 +92,17 @@ export const gangCalls = {
     summary: 'Lay the ready prints of several batches, or of all that have some, onto gang sheets: what is due first on the first ones',
     body: z.object({ batchIds: z.array(Id).max(batchesAtOnce).default([]) }),
     answer: dataOf(GangPlanned),
+  }),
+  gangWaiting: call('GET /v1/office/production/gang/waiting', {
+    ...watch,
+    summary: 'Batches with ready prints that wait for a gang sheet, what is due first first: at most 200',
+    answer: dataOf(z.array(GangWaiting)),
+  }),
+  allGangSheets: call('GET /v1/office/production/gang', {
+    ...watch,
+    summary: 'Gang sheets of all batches with their waste, the newest first; those that were never printed are OPEN',
+    query: PageQuery.extend({ state: z.enum(['OPEN', 'PRINTED']).optional(), technique: Technique.optional() }),
+    answer: pageOf(GangSheet),
   }),
   gangSheets: call('GET /v1/office/production/batch/{id}/gang', {
     ...watch,

@@ -81,7 +81,7 @@ function pieceOf(place: PlacedRow, ticket: Ticket, path: string): GangPiece {
     top,
     isTurned,
     code: ticketQr(ticket.id),
-    lines: [`${ticket.code} ${place.side}`, onFilm(`${ticket.color} ${ticket.size}`)],
+    lines: [`${ticket.code}${ticket.reprint > 0 ? `-R${ticket.reprint}` : ''} ${place.side}`, onFilm(`${ticket.color} ${ticket.size}`)],
   }
 }
 

@@ -1,8 +1,9 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { gangCalls } from './contract.ts'
+import { planGang, takePlan, waitingBatches } from './plan.ts'
 import { sheetFileName } from './rules.ts'
-import { discardSheet, drawAgain, planGang, printSheet, sheetDetail, sheetsOfBatch, takePlan } from './sheet.ts'
+import { discardSheet, drawAgain, printSheet, sheetDetail, sheetPage, sheetsOfBatch } from './sheet.ts'
 import { findSheet } from './store.ts'
 
 export const gangRoutes = routes(gangCalls, {
@@ -14,6 +15,8 @@ export const gangRoutes = routes(gangCalls, {
     prepare: ({ body }, db) => planGang(db, body.batchIds),
     write: async ({ who }, tx, plan) => ({ data: await takePlan(tx, plan, who.id) }),
   }),
+  gangWaiting: async (_input, db) => ({ data: await waitingBatches(db) }),
+  allGangSheets: async ({ query }, db) => ({ data: { ...(await sheetPage(db, query)), page: query.page, limit: query.limit } }),
   gangSheets: async ({ params }, db) => ({ data: await sheetsOfBatch(db, params.id) }),
   gangSheet: async ({ params }, db) => ({ data: await sheetDetail(db, params.id) }),
   drawGangSheet: async ({ params }, tx) => ({ data: await drawAgain(tx, params.id) }),

@@ -45,6 +45,14 @@ export interface PackedSheet {
   places: Place[]
 }
 
+/** Of the roll that these sheets take together, what no print covers, in percent to a tenth; nothing of no sheet. */
+export function wasteOf(sheets: readonly Pick<PackedSheet, 'width' | 'length' | 'usedShare'>[]): number {
+  const areaOf = ({ width, length }: { width: number; length: number }) => width * length
+  const area = sheets.reduce((sum, sheet) => sum + areaOf(sheet), 0)
+  const used = sheets.reduce((sum, sheet) => sum + areaOf(sheet) * sheet.usedShare, 0)
+  return area === 0 ? 0 : Math.round((1 - used / area) * 1_000) / 10
+}
+
 /** A piece's side may lie on a sheet as long as somebody is to make it. */
 export const isWanted = (state: TicketState): boolean => state === 'QUEUED' || state === 'STARTED'
 

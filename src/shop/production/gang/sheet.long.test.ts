@@ -11,6 +11,7 @@ import { orderCancelCalls } from '#shop/order/refund/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { productionFileCalls } from '../batch/file/contract.ts'
 import { productionCalls } from '../contract.ts'
 import { ticketQr } from '../rules.ts'
 import { gangCalls } from './contract.ts'
@@ -88,7 +89,7 @@ test('every piece of a batch lies on the sheet with its code, which is read; its
   // The ink is the print's own, pixel for pixel.
   const [file] = (await staff()(productionCalls.batch, { params: { id: batch.id } })).data.printFiles
   const own = await sharp(
-    Buffer.from(await (await staff().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer()),
+    Buffer.from(await (await staff().fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } })).arrayBuffer()),
   )
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -205,14 +206,29 @@ test('several batches lie together on a sheet, what is due first at its head, an
   const [late, early] = [await batched(1), await batched(1)]
   await leavesBy(late.orderIds[0] ?? 0, '2026-11-24T12:00:00Z')
   await leavesBy(early.orderIds[0] ?? 0, '2026-11-16T12:00:00Z')
-  const { sheets, pieces, hasMore } = (await planAll([late.id, early.id, late.id])).data
-  expect([sheets.length, pieces, hasMore]).toEqual([1, 2, false])
+  const shirt = await batched(1, 'G5000-FOREST-S')
+  // What is due first waits first, and what goes straight onto its garment waits for no sheet.
+  const waiting = (await staff()(gangCalls.gangWaiting)).data
+  expect(waiting.map(({ id, techniques, prints }) => [id, techniques, prints])).toEqual([
+    [early.id, ['SUBLIMATION'], 1],
+    [late.id, ['SUBLIMATION'], 1],
+  ])
+  const { sheets, ...planned } = (await planAll([late.id, early.id, late.id, shirt.id])).data
+  expect(sheets).toHaveLength(1)
+  expect(planned).toMatchObject({ batches: 2, pieces: 2, tooLarge: [], rendering: 0, alone: 1, hasMore: false })
+  expect((await staff()(gangCalls.gangWaiting)).data).toEqual([])
   await shop.settled()
   const found = await sheet(sheets[0] ?? 0)
   expect(found.batchIds).toEqual([late.id, early.id].toSorted((one, other) => one - other))
   expect(found.dueAt).toEqual(expect.stringContaining('2026-11-18'))
   expect(found.state).toBe('READY')
   expect(found.places.map(place => place.ticket.orderId)).toEqual([...early.orderIds, ...late.orderIds])
+  expect(found.wastePercent).toBe(planned.wastePercent)
+  const listed = async (query: { state: 'OPEN' | 'PRINTED' }) =>
+    (await staff()(gangCalls.allGangSheets, { query: { ...query, technique: 'SUBLIMATION', limit: 1 } })).data.docs.map(({ id }) => id)
+  expect(await listed({ state: 'OPEN' })).toEqual(sheets)
+  await print(found.id)
+  expect(await listed({ state: 'PRINTED' })).toEqual(sheets)
   for (const { id } of [late, early])
     expect((await staff()(gangCalls.gangSheets, { params: { id } })).data.map(each => each.id)).toEqual(sheets)
 })

@@ -46,13 +46,29 @@ export async function listUnplacedBatches(db: Db, most: number): Promise<number[
     order by bool_and(f.technique is null), min(q.dispatch_by) nulls last, t.batch_id limit ${most}`.execute(db.q)
   return rows.map(({ id }) => id)
 }
-/** When these orders must leave, as far as anybody has said. */
-export async function listDue(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
-  const { rows } = await sql<{ id: number; dueAt: Date | null }>`
-    select id, dispatch_by as "dueAt" from order_queue_ref where id = any (${[...new Set(orderIds)]})`.execute(db.q)
-  return new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
+export interface WaitingBatch {
+  id: number
+  madeAt: Date
+  dueAt: Date | null
+  techniques: Technique[]
+  prints: number
+  rendering: number
 }
-
+/** Batches with a ready print that waits for a sheet, what is due first first, with what of them is not drawn yet. */
+export async function listWaitingBatches(db: Db, most: number): Promise<WaitingBatch[]> {
+  const { rows } = await sql<WaitingBatch>`
+    select b.id, b.made_at, min(q.dispatch_by) as "dueAt", array_agg(distinct f.technique order by f.technique) as techniques,
+      count(*) filter (where f.state = 'READY')::int as prints, count(*) filter (where f.state <> 'READY')::int as rendering
+    from ticket t
+      join print_file f on f.batch_id = t.batch_id and f.item_id = t.item_id
+      join batch b on b.id = t.batch_id
+      join order_queue_ref q on q.id = t.order_id
+    where t.state in ('QUEUED', 'STARTED') and f.voided_at is null and f.technique in ('DTF', 'SUBLIMATION', 'UV')
+      and not exists (select from gang_place p where p.ticket_id = t.id and p.print_file_id = f.id)
+    group by b.id having count(*) filter (where f.state = 'READY') > 0
+    order by "dueAt" nulls last, b.id limit ${most}`.execute(db.q)
+  return rows
+}
 /** Which sides of these batches' pieces lie on a sheet, as 'ticket file'. */
 export async function listPlaced(db: Db, batchIds: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ ticketId: number; printFileId: number }>`
@@ -127,8 +143,26 @@ export const findSheet = (db: Db, id: number) => on(db).selectFrom('gang_sheet')
 /** Whoever prints, draws or discards a sheet waits here for the other. */
 export const lockSheet = (tx: Tx, id: number) =>
   on(tx).selectFrom('gang_sheet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export interface SheetsAsked {
+  state?: 'OPEN' | 'PRINTED' | undefined
+  technique?: Technique | undefined
+}
+const asked = ({ state, technique }: SheetsAsked) => sql<boolean>`
+  ${state === undefined ? sql`true` : sql`(${state} = 'PRINTED') = exists (select from gang_print p where p.sheet_id = gang_sheet.id)`}
+  and ${technique === undefined ? sql`true` : sql`technique = ${technique}`}`
+/** One page of all sheets, the newest first. */
+export const listSheets = (db: Db, by: SheetsAsked, { limit, offset }: { limit: number; offset: number }) =>
+  on(db).selectFrom('gang_sheet').selectAll().where(asked(by)).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+export async function countSheets(db: Db, by: SheetsAsked): Promise<number> {
+  const { count } = await on(db)
+    .selectFrom('gang_sheet')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(asked(by))
+    .executeTakeFirstOrThrow()
+  return count
+}
 /** Those that a piece of this batch lies on. */
-export const listSheets = (db: Db, batchId: number) =>
+export const listSheetsOfBatch = (db: Db, batchId: number) =>
   on(db)
     .selectFrom('gang_sheet')
     .selectAll()

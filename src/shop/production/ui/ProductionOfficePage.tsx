@@ -8,7 +8,9 @@ import { LinkButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
-import { BatchTable } from './BatchTable.tsx'
+import { gangCalls } from '../gang/contract.ts'
+import { BatchTable } from './batch/BatchTable.tsx'
+import { GangTab } from './gang/GangTab.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { StageStrip } from './StageStrip.tsx'
 
@@ -22,9 +24,10 @@ export default function ProductionOfficePage() {
   const [{ tab }, setState] = useUrlState(defaults)
   const board = useCall(productionCalls.productionBoard, undefined)
   const [waiting, batches] = [useCount(productionCalls.productionQueue), useCount(productionCalls.batches)]
+  const sheets = useCount(gangCalls.allGangSheets, { state: 'OPEN' })
   useLive(
     ['production.changed', 'order.moved'],
-    [productionCalls.productionBoard, productionCalls.productionQueue, productionCalls.batches],
+    [productionCalls.productionBoard, productionCalls.productionQueue, productionCalls.batches, gangCalls.allGangSheets],
   )
   return (
     <>
@@ -45,9 +48,10 @@ export default function ProductionOfficePage() {
         tabs={[
           { value: 'queue', label: t('queue'), count: waiting },
           { value: 'batches', label: t('batches'), count: batches },
+          { value: 'gang', label: t('gangSheets'), count: sheets },
         ]}
       />
-      {tab === 'batches' ? <BatchTable /> : <QueueTable />}
+      {tab === 'gang' ? <GangTab /> : tab === 'batches' ? <BatchTable /> : <QueueTable />}
     </>
   )
 }

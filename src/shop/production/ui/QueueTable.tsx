@@ -6,6 +6,7 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
+import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
@@ -14,8 +15,9 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { orderCheckCalls } from '#shop/order/item/check/contract.ts'
 import { productionCalls } from '../contract.ts'
-import { batchMax } from '../rules.ts'
+import { batchMax, dueWithin, queueOrders } from '../rules.ts'
 import { Art } from './Art.tsx'
+import { DueBy } from './DueBy.tsx'
 
 type Row = RowOf<typeof productionCalls.productionQueue>
 
@@ -23,9 +25,13 @@ type Row = RowOf<typeof productionCalls.productionQueue>
 export function QueueTable() {
   const t = useText('production')
   const whyNot = useWhyNot()
-  const queue = useList(productionCalls.productionQueue, { limit: 50, all: { call: productionCalls.chooseQueue, max: batchMax } })
+  const queue = useList(productionCalls.productionQueue, {
+    limit: 50,
+    filters: useQueueFilters(),
+    all: { call: productionCalls.chooseQueue, max: batchMax },
+  })
   const make = useAct(productionCalls.makeBatch, {
-    changes: [productionCalls.productionQueue, productionCalls.batches, productionCalls.productionBoard],
+    changes: [productionCalls.productionQueue, productionCalls.queueChoices, productionCalls.batches, productionCalls.productionBoard],
     done: ({ data: { id, orders, pieces, leftOut } }) =>
       [t('made', { id, orders, pieces }), ...(leftOut.length > 0 ? [t('leftOut', { count: leftOut.length })] : [])].join(' '),
     next: ({ data }) => ({ to: `/office/production/batch/${data.id}`, text: t('openBatch') }),
@@ -53,6 +59,47 @@ export function QueueTable() {
       empty={{ drawing: 'box', title: t('emptyQueue'), hint: t('emptyQueueHint') }}
     />
   )
+}
+
+/** By product, seller and when they must leave; each choice says how many orders wait of it. */
+function useQueueFilters() {
+  const t = useText('production')
+  const language = useLanguage()
+  const choices = useCall(productionCalls.queueChoices, undefined, { keepsLast: true }).data?.data
+  useLive(['production.changed', 'order.moved'], [productionCalls.queueChoices])
+  const counted = (name: string, count: number) => t('counted', { name, count })
+  return [
+    {
+      name: 'product' as const,
+      label: t('product'),
+      any: t('productAny'),
+      choices: (choices?.products ?? []).map(product => ({
+        value: product.code,
+        label: counted(nameIn(language, product), product.count),
+      })),
+    },
+    {
+      name: 'due' as const,
+      label: t('dueBy'),
+      any: t('dueAny'),
+      choices: dueWithin.map(value => ({ value, label: t(`due_${value}`) })),
+    },
+    {
+      name: 'sellerId' as const,
+      label: t('seller'),
+      any: t('sellerAny'),
+      choices: (choices?.sellers ?? []).map(({ id, name, count }) => ({
+        value: String(id),
+        label: counted(name, count),
+        query: { sellerId: id },
+      })),
+    },
+    {
+      name: 'sort' as const,
+      label: t('sort'),
+      choices: queueOrders.map(value => ({ value, label: t(`sort_${value}`) })),
+    },
+  ]
 }
 
 /** What the checks of designs warn of, by order. */
@@ -113,6 +160,7 @@ const columnsOf = (t: Translate<'production'>, warned: Warned): DataColumn<Row>[
     align: 'end',
     width: '90px',
   },
-  { id: 'seller', header: t('seller'), cell: row => row.seller, width: '160px' },
-  { id: 'since', header: t('waitingSince'), cell: row => <When at={row.since} />, width: '170px' },
+  { id: 'seller', header: t('seller'), cell: row => row.seller, width: '140px', fromPixels: 900 },
+  { id: 'due', header: t('dueBy'), cell: row => <DueBy at={row.dueAt} />, width: '170px', phone: 'foot' },
+  { id: 'since', header: t('waitingSince'), cell: row => <When at={row.since} />, width: '150px', fromPixels: 1_000 },
 ]

@@ -9,6 +9,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
 import { settingCalls } from '../contract.ts'
 import { isPublicSetting, isSettingKey, type SettingKey } from '../rules.ts'
+import { RollRow } from './RollRow.tsx'
 import styles from './SettingOfficePage.module.css'
 import { type Setting, SettingRow } from './SettingRow.tsx'
 
@@ -64,9 +65,10 @@ function Groups({ all, words, onClear }: { all: readonly Setting[]; words: reado
             <h2 id={title} className={styles.group}>
               {t(title)}
             </h2>
-            {own.map(setting => (
-              <SettingRow key={`${setting.key} ${setting.value}`} setting={setting} />
-            ))}
+            {own.map(setting => {
+              const Row = setting.kind === 'roll' ? RollRow : SettingRow
+              return <Row key={`${setting.key} ${setting.value}`} setting={setting} />
+            })}
           </Panel>
         ))}
       </div>

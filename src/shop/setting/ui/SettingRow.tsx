@@ -60,40 +60,49 @@ export function SettingRow({ setting }: { setting: Setting }) {
                 ? t('linkHint')
                 : kind === 'names'
                   ? t('namesHint')
-                  : kind === 'roll'
-                    ? t('rollHint')
-                    : isPublicSetting(key)
-                      ? t('emptyHint')
-                      : standard(shown(setting, language))
+                  : isPublicSetting(key)
+                    ? t('emptyHint')
+                    : standard(shown(setting, language))
             }
             inputMode={kind === 'url' ? 'url' : 'text'}
           />
         )}
-        <div className={styles.acts}>
-          {setting.changedBy && setting.changedAt && (
-            <span className="hint">
-              {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
-            </span>
-          )}
-          {setting.value !== setting.default && !isChanged && (
-            <Button size="small" variant="quiet" reason={mayNot} onClick={() => put(setting.default)}>
-              {t('reset')}
-            </Button>
-          )}
-          {isChanged && (
-            <Button
-              type="submit"
-              size="small"
-              variant="primary"
-              reason={mayNot ?? (isRight(typed) ? undefined : wrong)}
-              busy={save.isPending}
-            >
-              {t('save')}
-            </Button>
-          )}
-        </div>
+        <SettingActs
+          setting={setting}
+          isChanged={isChanged}
+          isRight={isRight(typed)}
+          wrong={wrong}
+          isBusy={save.isPending}
+          onReset={() => put(setting.default)}
+        />
       </div>
     </AppForm>
+  )
+}
+
+type ActsProps = { setting: Setting; isChanged: boolean; isRight: boolean; wrong: string; isBusy: boolean; onReset: () => void }
+/** Who changed a setting last, the way back to its default, and the button that saves what is typed. */
+export function SettingActs({ setting, isChanged, isRight, wrong, isBusy, onReset }: ActsProps) {
+  const t = useText('settingOffice')
+  const mayNot = useWhyNot()(settingCalls.changeSetting)
+  return (
+    <div className={styles.acts}>
+      {setting.changedBy && setting.changedAt && (
+        <span className="hint">
+          {t('changed', { name: setting.changedBy })} <When at={setting.changedAt} />
+        </span>
+      )}
+      {setting.value !== setting.default && !isChanged && (
+        <Button size="small" variant="quiet" reason={mayNot} onClick={onReset}>
+          {t('reset')}
+        </Button>
+      )}
+      {isChanged && (
+        <Button type="submit" size="small" variant="primary" reason={mayNot ?? (isRight ? undefined : wrong)} busy={isBusy}>
+          {t('save')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/s
 import { uploadArt } from '#test/art.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from '../../contract.ts'
+import { productionFileCalls } from '../file/contract.ts'
 import { renderOrder } from '../render.ts'
 
 const shop = await startShop()
@@ -85,7 +86,7 @@ test('a print knows where its ink is, and carries its size and sRGB for a RIP', 
   if (!print) throw new Error('no print')
   expect(print.inkWidth * 4).toBeCloseTo(print.inkHeight * 3, -2)
   expect(print.inkLeft + print.inkWidth).toBeLessThanOrEqual(print.widthPixels)
-  const response = await production().fetch(productionCalls.printFileContent, { params: { id: file?.id ?? 0 } })
+  const response = await production().fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } })
   const png = Buffer.from(await response.arrayBuffer())
   const at = png.indexOf('pHYs')
   expect([png.readUInt32BE(at + 4), png.readUInt32BE(at + 8), png[at + 12]]).toEqual([11_811, 11_811, 1])

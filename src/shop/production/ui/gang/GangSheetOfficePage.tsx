@@ -26,11 +26,14 @@ import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
+import { DueBy } from '../DueBy.tsx'
 import { GangState, useSheetFigures } from './GangState.tsx'
 import styles from './gang.module.css'
+import { BatchLinks } from './sheet-columns.tsx'
 
 export const handle = { texts: ['production', 'design'] }
 type Detail = CallAnswer<typeof gangCalls.gangSheet>['data']
+const gangTab = '/office/production?tab=gang'
 type GangPlace = Detail['places'][number]
 
 /** One gang sheet: how it looks, what lies on it, and its way to the printer. */
@@ -47,12 +50,17 @@ export default function GangSheetOfficePage() {
 function Sheet({ sheet }: { sheet: Detail }) {
   const t = useText('production')
   const faultText = useFaultText()
-  const { id, batchId, fault, cancelled, version } = sheet
+  const { id, batchId, batchIds, fault, cancelled, version } = sheet
+  const isShared = batchIds.length > 1
   return (
     <>
       <PageHeader
         title={t('gangSheet', { id })}
-        back={{ to: `/office/production/batch/${batchId}`, label: t('batch', { id: batchId }) }}
+        back={
+          isShared
+            ? { to: gangTab, label: t('gangSheets') }
+            : { to: `/office/production/batch/${batchId}`, label: t('batch', { id: batchId }) }
+        }
         aside={<GangState sheet={sheet} />}
         actions={<Acts sheet={sheet} />}
       />
@@ -79,15 +87,15 @@ function Acts({ sheet }: { sheet: Detail }) {
   const whyNot = useWhyNot()
   const faultText = useFaultText()
   const [isAsking, setAsking] = useState(false)
-  const { id, batchId, state, cancelled, prints } = sheet
+  const { id, batchId, batchIds, state, cancelled, prints } = sheet
   const facts = { state, cancelled, prints: prints.length }
-  const changes = [gangCalls.gangSheet, gangCalls.gangSheets]
+  const changes = [gangCalls.gangSheet, gangCalls.gangSheets, gangCalls.allGangSheets]
   const draw = useAct(gangCalls.drawGangSheet, { changes, done: t('gangDrawing') })
   const navigate = useNavigate()
   const discard = useAct(gangCalls.discardGangSheet, {
-    changes: [gangCalls.gangSheets],
+    changes: [gangCalls.gangSheets, gangCalls.allGangSheets, gangCalls.gangWaiting],
     done: t('gangDiscarded'),
-    onDone: () => void navigate(`/office/production/batch/${batchId}`, { replace: true }),
+    onDone: () => void navigate(batchIds.length > 1 ? gangTab : `/office/production/batch/${batchId}`, { replace: true }),
   })
   const print = useAct(gangCalls.printGangSheet, {
     changes,
@@ -162,12 +170,14 @@ function Rail({ sheet }: { sheet: Detail }) {
   const t = useText('production')
   const language = useLanguage()
   const figures = useSheetFigures()
-  const { technique, pieces, bytes, madeAt, prints } = sheet
+  const { technique, batchIds, dueAt, pieces, bytes, madeAt, prints } = sheet
   return (
     <>
       <Facts
         of={[
           { label: t('technique'), value: t(`technique_${technique}`) },
+          { label: t('batches'), value: <BatchLinks ids={batchIds} /> },
+          { label: t('dueBy'), value: <DueBy at={dueAt} isDone={prints.length > 0} /> },
           { label: t('gangSize'), value: figures.size(sheet) },
           { label: t('gangPieces'), value: pieces },
           { label: t('waste'), value: figures.waste(sheet) },

@@ -3,28 +3,19 @@ import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { gangCalls } from '../../gang/contract.ts'
+import { usePlannedWords } from './planned.ts'
 
 /** Lays what is ready of a batch onto gang sheets. */
 export function PlanGang({ batchId, filesReady }: { batchId: number; filesReady: number }) {
   const t = useText('production')
   const whyNot = useWhyNot()
+  const wordsOf = usePlannedWords()
   const plan = useAct(gangCalls.planGang, {
-    changes: [gangCalls.gangSheets],
-    done: ({ data: { sheets, pieces, tooLarge, hasMore } }) =>
-      [
-        t('gangPlanned', { sheets: sheets.length, pieces }),
-        tooLarge.length > 0 &&
-          t('gangTooLarge', {
-            count: tooLarge.length,
-            tickets: tooLarge
-              .slice(0, 5)
-              .map(it => it.ticket)
-              .join(', '),
-          }),
-        hasMore && t('gangMore'),
-      ]
-        .filter(Boolean)
-        .join(' '),
+    changes: [gangCalls.gangSheets, gangCalls.gangWaiting, gangCalls.allGangSheets],
+    done: ({ data }) => {
+      const { headline, left } = wordsOf(data)
+      return [headline, ...left].join(' ')
+    },
   })
   return (
     <Button

@@ -14,6 +14,7 @@ import { OfficeActions } from '#shop/order/ui/office/OfficeActions.tsx'
 import { OfficeMend } from '#shop/order/ui/office/OfficeMend.tsx'
 import type { OfficeOrder } from '#shop/order/ui/office/office-order.ts'
 import { isProposable, ProposeVariant } from '#shop/order/ui/office/propose/ProposeVariant.tsx'
+import { OrderFiles } from '#shop/production/ui/OrderFiles.tsx'
 import { Recall } from '#shop/production/ui/Recall.tsx'
 import { OfficeParcels } from './OfficeParcels.tsx'
 
@@ -55,6 +56,7 @@ export default function OrderOfficePage() {
           {order.status === 'EXPORTED' && (
             <Recall orderId={order.id} pieces={order.quantity} size="medium" changes={[orderOfficeCalls.officeOrder]} />
           )}
+          <OrderFiles order={order} />
           <OfficeActions order={order} />
         </>
       )}

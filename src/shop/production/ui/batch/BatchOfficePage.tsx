@@ -13,10 +13,12 @@ import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
-import { productionCalls } from '../contract.ts'
+import { productionFileCalls } from '../../batch/file/contract.ts'
+import { productionCalls } from '../../contract.ts'
+import { GangSheets } from '../gang/GangSheets.tsx'
+import { PlanGang } from '../gang/PlanGang.tsx'
 import { FileTable, TicketTable } from './BatchParts.tsx'
-import { GangSheets } from './gang/GangSheets.tsx'
-import { PlanGang } from './gang/PlanGang.tsx'
+import { PickList } from './PickList.tsx'
 
 export const handle = { texts: ['production', 'design'] }
 
@@ -63,6 +65,14 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
             )}
             <PlanGang batchId={id} filesReady={batch.filesReady} />
             <LinkButton
+              icon="grid"
+              reason={whyNot(productionFileCalls.batchTable)}
+              to={api.url(productionFileCalls.batchTable, { params: { id } })}
+              reloadDocument
+            >
+              {t('downloadTable')}
+            </LinkButton>
+            <LinkButton
               icon="printer"
               reason={whyNot(productionCalls.batchTickets)}
               to={api.url(productionCalls.batchTickets, { params: { id } })}
@@ -74,8 +84,8 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
             <LinkButton
               variant="primary"
               icon="download"
-              reason={whyNot(productionCalls.batchFiles) ?? (batch.filesReady > 0 ? undefined : t('notReady'))}
-              to={api.url(productionCalls.batchFiles, { params: { id } })}
+              reason={whyNot(productionFileCalls.batchFiles) ?? (batch.filesReady > 0 ? undefined : t('notReady'))}
+              to={api.url(productionFileCalls.batchFiles, { params: { id } })}
               reloadDocument
             >
               {t('downloadFiles')}
@@ -101,6 +111,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
           />
         </Columns>
         <GangSheets batchId={id} />
+        <PickList batchId={id} />
         <TicketTable tickets={batch.tickets} />
         <FileTable files={batch.printFiles} />
       </Stack>

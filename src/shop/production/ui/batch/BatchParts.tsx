@@ -8,9 +8,10 @@ import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { type Translate, useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
-import { productionCalls } from '../contract.ts'
-import { Art } from './Art.tsx'
-import { Recall } from './Recall.tsx'
+import { productionFileCalls } from '../../batch/file/contract.ts'
+import type { productionCalls } from '../../contract.ts'
+import { Art } from '../Art.tsx'
+import { Recall } from '../Recall.tsx'
 
 type Batch = CallAnswer<(typeof productionCalls)['batch']>['data']
 type TicketRow = Batch['tickets'][number]
@@ -68,9 +69,14 @@ const ticketColumns = (t: Translate<'production'>, language: Language): DataColu
     cell: row => (
       <>
         <Badge meaning={ticketMeaning[row.state]}>{t(`state_${row.state}`)}</Badge> {row.reason}
+        {row.reprint > 0 && (
+          <span className="muted">
+            {t('reprintOf', { number: row.reprint })} {row.cause}
+          </span>
+        )}
       </>
     ),
-    width: '240px',
+    width: '280px',
   },
 ]
 
@@ -106,7 +112,7 @@ const fileColumns = (
         <Art garment={row.garment} print={row.print ?? undefined} name={t('art', { id: row.orderId })} />
         {row.state === 'READY' ? (
           <a
-            href={api.url(productionCalls.printFileContent, { params: { id: row.id } })}
+            href={api.url(productionFileCalls.printFileContent, { params: { id: row.id } })}
             target="_blank"
             rel="noreferrer"
             aria-label={t('openFile', { id: row.orderId, side: sideOf(row) })}

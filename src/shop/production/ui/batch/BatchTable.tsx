@@ -5,7 +5,7 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
-import { productionCalls } from '../contract.ts'
+import { productionCalls } from '../../contract.ts'
 
 type Row = RowOf<typeof productionCalls.batches>
 

@@ -1,0 +1,104 @@
+// Gang sheets of 500 pieces of ten kinds: how much of the roll stays empty and what laying them takes of the processor; and a sheet of
+// 22 × 240 inches as it is drawn.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { GangPiece } from '#engine/image/gang/place.ts'
+import { imagePool } from '#engine/image/image.ts'
+import { packed } from '#shop/production/gang/pack.ts'
+import { type PackedSheet, sheetDpi, type ToPack, wasteOf } from '#shop/production/gang/rules.ts'
+import { ticketCode, ticketQr } from '#shop/production/rules.ts'
+import { rollIn, settingRules } from '#shop/setting/rules.ts'
+import type { Bench, BenchRow } from './bench.ts'
+
+const limits = { wastePercent: 15, seconds: 0.5, drawnSeconds: 60 }
+const roll = rollIn(settingRules.rollDtf.default)
+/** In inches, as shops print them. */
+const kinds = [
+  [11, 13],
+  [9, 12],
+  [10, 4],
+  [4, 4],
+  [3, 3.5],
+  [12, 14],
+  [8, 2],
+  [3.5, 10],
+  [7, 7],
+  [5, 6],
+] as const
+const pieces = (count: number, seed: number): ToPack[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [width, height] = kinds[(at * 7 + seed * 3 + Math.floor(at / 10)) % kinds.length] ?? [1, 1]
+    return { ticketId: at, printFileId: at, ink: { width: width * sheetDpi, height: height * sheetDpi } }
+  })
+
+export const bench: Bench = async () => {
+  // The first run also has the code compiled.
+  const first = await packed(pieces(500, 1), roll)
+  const rows: BenchRow[] = []
+  for (const seed of [1, 2, 3]) {
+    const from = process.cpuUsage()
+    const sheets = await packed(pieces(500, seed), roll)
+    const { user, system } = process.cpuUsage(from)
+    const note = `${sheets.length} sheets`
+    rows.push(
+      {
+        name: `500 pieces: roll without ink, mix ${seed}`,
+        limit: { atMost: limits.wastePercent },
+        figure: wasteOf(sheets),
+        unit: '%',
+        note,
+      },
+      { name: `500 pieces: processor time, mix ${seed}`, limit: { atMost: limits.seconds }, figure: (user + system) / 1e6, unit: 's' },
+    )
+  }
+  const longest = first.toSorted((one, other) => other.length - one.length)[0]
+  return longest ? [...rows, await drawn(longest)] : rows
+}
+
+/** One sheet with all of its pieces and codes, each kind a picture of its own. */
+async function drawn(sheet: PackedSheet): Promise<BenchRow> {
+  const folder = await mkdtemp(join(tmpdir(), 'gang-'))
+  const room = imagePool()
+  try {
+    const asked: GangPiece[] = []
+    for (const { ticketId, ink, left, top, isTurned } of sheet.places) {
+      const path = join(folder, `${ink.width}x${ink.height}.png`)
+      if (!asked.some(piece => piece.path === path)) await drawArt(path, ink)
+      const part = { left: 0, top: 0, ...ink }
+      asked.push({ path, part, ink, left, top, isTurned, code: ticketQr(ticketId), lines: [`${ticketCode(ticketId)} FRONT`, 'White M'] })
+    }
+    const from = performance.now()
+    const { width, length } = sheet
+    await room.gang({ width, length, dpi: sheetDpi, pieces: asked, out: join(folder, 'sheet.png'), preview: join(folder, 'small.webp') })
+    const seconds = (performance.now() - from) / 1_000
+    const name = `sheet of ${width / sheetDpi} × ${Math.round(length / sheetDpi)} in, drawn`
+    return { name, limit: { atMost: limits.drawnSeconds }, figure: seconds, unit: 's', note: `${sheet.places.length} pieces` }
+  } finally {
+    room.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A disc of soft colours on clear film: nothing that compresses to nothing. */
+async function drawArt(out: string, { width, height }: ToPack['ink']): Promise<void> {
+  const soft = await sharp({
+    create: {
+      width: Math.ceil(width / 10),
+      height: Math.ceil(height / 10),
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .resize(width, height)
+    .jpeg()
+    .toBuffer()
+  const disc = `<svg width="${width}" height="${height}"><ellipse cx="50%" cy="50%" rx="50%" ry="50%"/></svg>`
+  await sharp(soft)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+    .png()
+    .toFile(out)
+}
