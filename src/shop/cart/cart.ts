@@ -181,11 +181,14 @@ const nobody = 0
 async function shown(db: Db, owner: CartOwner, lines: readonly LineRow[]): Promise<CartItem[]> {
   const sellerId = sellerOf(owner) ?? nobody
   const [{ variants, prices }, designOf] = await Promise.all([sizesIn(db, sellerId, lines), designsAt(db, sellerId, refsOf(lines))])
+  const byId = new Map(variants.map(variant => [variant.id, variant]))
   const looks = await looksOf(
     db,
-    lines.map(line => designOf(refOf(line))),
+    lines.map(line => {
+      const [design, shownIn] = [designOf(refOf(line)), byId.get(line.variantId)?.color]
+      return design && (shownIn === undefined ? design : { ...design, shownIn })
+    }),
   )
-  const byId = new Map(variants.map(variant => [variant.id, variant]))
   const priceOf = pricing(owner, lines, prices)
   const size = (variant: VariantFacts) => sizeOf(variant, priceOf(variant.id))
   return lines.flatMap((line, at) => {

@@ -176,7 +176,8 @@ export const designCalls = {
   }),
   templateProof: download('GET /v1/product-custom-template/{id}/proof', {
     ...published(['orders', 'designs', 'readOnly']),
-    summary: 'One side of one of my products as it is printed, drawn at this width (WebP); the first side where none is named',
+    summary:
+      'One side of one of my products as it is printed on a colour, drawn at this width (WebP); the first side and colour where none is named',
     params: IdParam,
     query: z.object({
       side: Side.optional(),
@@ -185,6 +186,8 @@ export const designCalls = {
       state: TemplateState.optional(),
       /** The design that was saved at this version, while a cart may still print it. */
       version: z.coerce.number().pipe(RowVersion).optional(),
+      /** As it is printed on this colour of its product; on its first one, where none is named. */
+      color: Color.optional(),
       /** What its buyer wants written, where the design takes it. */
       text: z.string().trim().max(60).optional(),
     }),

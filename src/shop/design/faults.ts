@@ -89,6 +89,33 @@ export const designFaults = {
     'A side has more layers than the product is printed with. Hide or remove some.',
     'Một mặt có nhiều lớp hơn mức sản phẩm in được. Hãy ẩn hoặc xóa bớt.',
   ],
+  DESIGN_COLORS_TOO_MANY: [400, 'A side differs on at most 40 colours.', 'Một mặt có khác biệt trên tối đa 40 màu.'],
+  DESIGN_COLOR_TWICE: [422, 'A side says twice what differs on “{{color}}”.', 'Một mặt ghi hai lần phần khác biệt của màu “{{color}}”.'],
+  DESIGN_COLOR_BLANK: [
+    422,
+    'On “{{color}}” nothing of this side is printed. Show a layer there.',
+    'Trên màu “{{color}}”, mặt này không có gì để in. Hãy hiện một lớp.',
+  ],
+  DESIGN_DIFFERENCE_COLOR: [
+    422,
+    'This design is not made for “{{color}}”. Add that colour, or take out what differs on it.',
+    'Thiết kế này không có màu “{{color}}”. Hãy thêm màu đó hoặc bỏ phần khác biệt của nó.',
+  ],
+  DESIGN_DIFFERENCE_LAYER: [
+    422,
+    'What differs on “{{color}}” names a layer twice, or one that this side does not have.',
+    'Phần khác biệt của màu “{{color}}” có một lớp ghi hai lần, hoặc lớp mà mặt này không có.',
+  ],
+  DESIGN_DIFFERENCE_FIELD: [
+    422,
+    'On “{{color}}” a text may differ in colour and outline, a shape in fill and stroke; a picture is only shown or hidden.',
+    'Trên màu “{{color}}”, văn bản chỉ đổi được màu và viền, hình khối chỉ đổi được màu nền và đường viền, còn hình chỉ có thể ẩn hoặc hiện.',
+  ],
+  DESIGN_DIFFERENCE_SLOT: [
+    422,
+    'A layer for the buyer’s text is shown on every colour or on none.',
+    'Lớp dành cho nội dung của người mua phải hiện trên mọi màu hoặc không màu nào.',
+  ],
   DESIGN_NOT_PRINTABLE: [422, 'The design cannot be printed. {{en}}', 'Không thể in thiết kế. {{vi}}'],
   PRODUCT_TEXT_MISSING: [
     422,

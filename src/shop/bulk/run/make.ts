@@ -212,17 +212,22 @@ function itemOf(
       unitCents: billed.unitCents,
       mockups: line.mockups,
       text: line.text ?? '',
-      ...artOf(line, library, designs),
+      ...artOf(line, variant.color, library, designs),
     },
   ]
 }
 
 /** The row's own links; else what the seller's SKU means, as far as it is still there. */
-function artOf({ links, mapped, text = '' }: OrderRows['lines'][number], library: LibraryBook, designs: ReadonlyMap<number, Design>) {
+function artOf(
+  { links, mapped, text = '' }: OrderRows['lines'][number],
+  color: string,
+  library: LibraryBook,
+  designs: ReadonlyMap<number, Design>,
+) {
   const own = Object.entries(links).map(([side, link]) => ({ side, link, fileId: library.file(libraryName(link) ?? '')?.id ?? null }))
   if (own.length > 0 || !mapped) return { files: own }
   const design = designs.get(mapped.templateId ?? 0)
   return design
-    ? { templateId: design.id, files: drawnSides({ sides: design.sides.map(side => withText(side, text)) }) }
+    ? { templateId: design.id, files: drawnSides({ sides: design.sides.map(side => withText(side, text)) }, color) }
     : { files: mapped.files }
 }

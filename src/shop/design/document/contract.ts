@@ -4,14 +4,19 @@ import { drawnShapes, maskShapes } from '#base/paint/geometry.ts'
 import { Id, KeptFault, named } from '#base/shapes.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { PrintArea } from '#shop/catalogue/storefront/contract.ts'
+import {
+  Ink as Color,
+  type ColorDifference,
+  ColorDifferences,
+  LayerKey as Key,
+  type LayerDifference,
+  number,
+  Stroke,
+} from './color/contract.ts'
 import { documentLimits as limits, whyNotSize } from './limit.rules.ts'
 
-const number = (min: number, max: number) => z.number('DESIGN_NUMBER').min(min, 'DESIGN_NUMBER').max(max, 'DESIGN_NUMBER')
 const place = number(-limits.inches, limits.inches)
 const size = number(limits.leastInches, limits.inches)
-const Key = z.string().regex(/^[\w-]{1,40}$/, 'DESIGN_KEY')
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'DESIGN_COLOR')
-const Stroke = z.object({ color: Color, widthInches: number(limits.leastInches, 5) })
 
 /**
  * What every layer has: a box in inches from the print area's top left corner, turned clockwise about its middle. What is missing is as in
@@ -80,17 +85,29 @@ export type Layer = ImageLayer | TextLayer | ShapeLayer
 const AnyLayer = z.discriminatedUnion('kind', [ImageLayer, TextLayer, ShapeLayer])
 const LayersOfDraft = z.array(AnyLayer).max(limits.layers, 'DESIGN_LAYERS_TOO_MANY')
 const Layers = LayersOfDraft.min(1, 'DESIGN_SIDE_EMPTY')
-/** What is printed on one side; lowest layer first. It keeps the area that it was drawn for. */
-export type SideDocument = z.output<typeof PrintArea> & { layers: readonly Layer[] }
+/** What is printed on one side; lowest layer first. It keeps the area that it was drawn for, and says what differs on colours (`color.rules.ts`). */
+export type SideDocument = z.output<typeof PrintArea> & {
+  layers: readonly Layer[]
+  colors?: readonly ColorDifference[] | undefined
+  /** Of a side that is in a colour, as an order keeps it: what of it all others have. */
+  common?: readonly LayerDifference[] | undefined
+}
 
 /** A layer as answers show it: of a picture, how large it is printed against its size at 300 dots per inch. */
 const ShownImage = ImageLayer.extend({ scalePercent: z.number() })
 export const ShownLayer = z.discriminatedUnion('kind', [ShownImage, TextLayer, ShapeLayer])
-export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer) })
+/** As most of its colours have it; `colors` says what differs on the others. */
+export const ShownSide = PrintArea.extend({ layers: z.array(ShownLayer), colors: ColorDifferences.default([]) })
 export type ShownSide = z.output<typeof ShownSide>
 
 /** The area may be said with a side, as answers say it: one that has become another is refused. */
-const DrawnSide = z.object({ side: Side, widthInches: size.optional(), heightInches: size.optional(), layers: Layers })
+const DrawnSide = z.object({
+  side: Side,
+  widthInches: size.optional(),
+  heightInches: size.optional(),
+  layers: Layers,
+  colors: ColorDifferences.optional(),
+})
 const isEachSideOnce = (sides: readonly { side: Side }[]): boolean => new Set(sides.map(({ side }) => side)).size === sides.length
 export const DesignDocument = z
   .object({ v: z.literal(2), sides: z.array(DrawnSide).min(1).max(5).refine(isEachSideOnce, 'TEMPLATE_SIDE_TWICE') })
@@ -112,7 +129,15 @@ export type DraftDocument = z.output<typeof DraftDocument>
 /** A design as an editor opens it: what it was drawn for and nothing computed, so that it can be sent back as it came. */
 export const StoredDesign = z.object({
   v: z.literal(2),
-  sides: z.array(z.object({ side: Side, widthInches: z.number(), heightInches: z.number(), layers: z.array(AnyLayer) })),
+  sides: z.array(
+    z.object({
+      side: Side,
+      widthInches: z.number(),
+      heightInches: z.number(),
+      layers: z.array(AnyLayer),
+      colors: ColorDifferences.default([]),
+    }),
+  ),
 })
 export type StoredDesign = z.input<typeof StoredDesign>
 

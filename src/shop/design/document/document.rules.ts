@@ -2,6 +2,7 @@
 import { extentOf, tilesOf } from '#base/paint/geometry.ts'
 import { lettersOf } from '#base/paint/outline.ts'
 import type { AreaSize } from '../art/fit.rules.ts'
+import { type DifferenceFault, sideIn, whyNotDifferent } from './color/color.rules.ts'
 import type { ImageLayer, Layer, SideDocument } from './contract.ts'
 import { printedLayers, textsOf } from './layer.rules.ts'
 import { documentLimits as limits } from './limit.rules.ts'
@@ -17,6 +18,12 @@ export type LayerFault =
   | 'DESIGN_SHAPE_EMPTY'
 
 export type SideFault = 'DESIGN_KEY_TWICE' | 'DESIGN_LAYERS_OVER' | 'PRINT_BLANK'
+
+export interface FoundOnSide<Code> {
+  code: Code
+  /** The first layer at fault, by its place; nothing where it is all of the side. */
+  layer?: number
+}
 
 /** Why a layer may not be in a design for this area, or nothing where it may. */
 export function whyNotLayer(layer: Layer, area: AreaSize): LayerFault | undefined {
@@ -50,17 +57,54 @@ function whyNotPicture({ crop, repeat, widthInches: width, heightInches: height 
 }
 
 /** Why a side may not be printed so, or nothing where it may: its first layer at fault, or all of it. */
-export function whyNotSide(side: SideDocument): { code: LayerFault | SideFault; layer?: number } | undefined {
+export function whyNotSide(side: SideDocument, countIn = letterCount()): FoundOnSide<LayerFault | SideFault> | undefined {
   for (const [layer, each] of side.layers.entries()) {
     const code = whyNotLayer(each, side)
     if (code) return { code, layer }
   }
   const ids = side.layers.flatMap(layer => layer.id || [])
   if (new Set(ids).size < ids.length) return { code: 'DESIGN_KEY_TWICE' }
-  if (printedLayers(side).length > (side.maxLayers ?? limits.layers)) return { code: 'DESIGN_LAYERS_OVER' }
-  const letters = textsOf(side).reduce((sum, { text }) => sum + lettersOf(text).length, 0)
-  if (letters > limits.lettersOfSide) return { code: 'DESIGN_TEXT_TOO_LONG' }
-  return printedLayers(side).some(layer => isOn(layer, side)) ? undefined : { code: 'PRINT_BLANK' }
+  const code = whyNotTogether(side, countIn)
+  return code && { code }
+}
+
+/** Why what is printed of a side may not be printed together. */
+function whyNotTogether(side: SideDocument, countIn: (text: string) => number): SideFault | 'DESIGN_TEXT_TOO_LONG' | undefined {
+  if (printedLayers(side).length > (side.maxLayers ?? limits.layers)) return 'DESIGN_LAYERS_OVER'
+  const letters = textsOf(side).reduce((sum, { text }) => sum + countIn(text), 0)
+  if (letters > limits.lettersOfSide) return 'DESIGN_TEXT_TOO_LONG'
+  return printedLayers(side).some(layer => isOn(layer, side)) ? undefined : 'PRINT_BLANK'
+}
+
+/** Counts each text once, however many colours print it. */
+function letterCount(): (text: string) => number {
+  const known = new Map<string, number>()
+  return text => {
+    const count = known.get(text) ?? lettersOf(text).length
+    known.set(text, count)
+    return count
+  }
+}
+
+export type DesignFault = LayerFault | SideFault | DifferenceFault | 'DESIGN_COLOR_BLANK'
+
+/**
+ * The same of a side with all that differs on colours: as all others have it, what is said of colours, and as each of these prints it. A
+ * design is made and saved by it; what is ordered is asked about in its own colour alone.
+ */
+export function whyNotDrawn(side: SideDocument): (FoundOnSide<DesignFault> & { color?: string }) | undefined {
+  const countIn = letterCount()
+  const fault = whyNotSide(side, countIn) ?? whyNotDifferent(side)
+  if (fault) return fault
+  for (const { color } of side.colors ?? []) {
+    const own = sideIn(side, color)
+    // Nothing else of a layer can become wrong by what may differ of it.
+    const bare = own.layers.findIndex(layer => layer.kind === 'SHAPE' && layer.fill === null && layer.stroke === null)
+    if (bare >= 0) return { code: 'DESIGN_SHAPE_EMPTY', layer: bare, color }
+    const code = whyNotTogether(own, countIn)
+    if (code) return { code: code === 'PRINT_BLANK' ? 'DESIGN_COLOR_BLANK' : code, color }
+  }
+  return undefined
 }
 
 /** Whether any of a layer's box is on the area. */

@@ -3,8 +3,9 @@ import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { keptArea } from '#shop/catalogue/storefront/rules.ts'
 import type { PictureSize } from '../art/fit.rules.ts'
+import { everShown, isSameName } from './color/color.rules.ts'
 import type { DesignWarning, SideDocument } from './contract.ts'
-import { whyNotSide } from './document.rules.ts'
+import { whyNotDrawn } from './document.rules.ts'
 import { pictureIds } from './layer.rules.ts'
 import { documentDpi } from './resolution.rules.ts'
 
@@ -31,7 +32,7 @@ export function warningsOf(design: DesignToJudge): DesignWarning[] {
     ...sides.flatMap(side => blockedSide(side, design)),
   ]
   const low = sides.flatMap((side): DesignWarning[] => {
-    const dpi = documentDpi(side, design.pictures)
+    const dpi = documentDpi(everShown(side), design.pictures)
     if (dpi === null || dpi >= design.lowDpi) return []
     return [{ ...block('DESIGN_RESOLUTION_LOW', { side: side.side, values: { dpi, least: design.lowDpi } }), weight: 'WARN' }]
   })
@@ -39,19 +40,24 @@ export function warningsOf(design: DesignToJudge): DesignWarning[] {
   return [...blocked, ...low, ...unsold]
 }
 
-function blockedSide(side: SideDocument, { product, mayPrint }: DesignToJudge): DesignWarning[] {
+function blockedSide(side: SideDocument, { product, mayPrint, colors: made }: DesignToJudge): DesignWarning[] {
   const area = product.printAreas.find(each => each.side === side.side)
   if (!area) return [block('TEMPLATE_AREA_MISSING', { side: side.side })]
   const { widthInches: width, heightInches: height } = area
   const found: DesignWarning[] = isSameArea(side, area)
     ? []
     : [block('TEMPLATE_AREA_CHANGED', { side: side.side, values: { width, height } })]
-  const gone = side.layers.find(layer => layer.kind === 'IMAGE' && !layer.isHidden && !mayPrint.has(layer.fileId))
+  const gone = everShown(side).layers.find(layer => layer.kind === 'IMAGE' && !layer.isHidden && !mayPrint.has(layer.fileId))
   if (gone) found.push(block('DESIGN_FILE_GONE', { side: side.side, layerId: gone.id ?? null }))
   // As the save would print it.
-  const { widthInches, heightInches, layers } = side
-  const fault = whyNotSide({ ...keptArea(area), widthInches, heightInches, layers })
-  if (fault) found.push(block(fault.code, { side: side.side, layerId: side.layers[fault.layer ?? -1]?.id ?? null }))
+  const { widthInches, heightInches, layers, colors } = side
+  const fault = whyNotDrawn({ ...keptArea(area), widthInches, heightInches, layers, colors })
+  if (fault) {
+    const { code, layer = -1, color } = fault
+    found.push(block(code, { side: side.side, layerId: layers[layer]?.id ?? null, values: color === undefined ? {} : { color } }))
+  }
+  const other = colors?.find(each => !made.some(color => isSameName(color, each.color)))
+  if (other) found.push(block('DESIGN_DIFFERENCE_COLOR', { side: side.side, values: { color: other.color } }))
   return found
 }
 

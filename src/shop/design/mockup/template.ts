@@ -9,13 +9,13 @@ import { findVariantsOfProducts } from '#shop/catalogue/catalogue.ts'
 import type { PictureView } from '#shop/catalogue/picture/contract.ts'
 import { slugOf } from '#shop/catalogue/storefront/rules.ts'
 import { type MockupSize, viewsOf } from '../art/mockup.rules.ts'
+import { sidesIn } from '../document/color/color.rules.ts'
 import { type DesignAsked, findDesign, findTemplateRow } from '../template/asked.ts'
 import type { TemplateRow } from '../template/store.ts'
 import { drawMockups, type MockupView, mockupView, sendMockup } from './mockup.ts'
 
 interface Asked extends DesignAsked {
   size: MockupSize
-  color?: string | undefined
   view?: PictureView | undefined
 }
 /**
@@ -23,7 +23,7 @@ interface Asked extends DesignAsked {
  * `mockupView` and `drawMockups`.
  */
 export async function templateMockup(engine: Engine, db: Db, { size, color, view, ...asked }: Asked): Promise<OutgoingFile> {
-  const { row, sides, isDraft } = await findDesign(db, asked)
+  const { row, sides, isDraft } = await findDesign(db, { ...asked, color })
   const product = await productOf(db, row)
   const hex = product.hexOf(color ?? row.color)
   if (hex === undefined) throw new Fault('TEMPLATE_COLOR_UNKNOWN', { path: 'color', values: { color: color ?? row.color } })
@@ -63,20 +63,30 @@ export async function mockupZip(
     return hex === undefined ? [] : [{ color, hex }]
   })
   if (colors.length === 0) throw new Fault('TEMPLATE_COLOR_UNKNOWN', { values: { color: row.color } })
-  const views: MockupView[] = []
+  // Colours that nothing differs on are drawn at once, of one drawing of the art.
+  const alike = Map.groupBy(colors, ({ color }) => JSON.stringify(sidesIn(sides, color).map(({ layers }) => layers)))
+  const views: { view: MockupView; own: typeof colors }[] = []
   for (const view of viewsOf(sides, product.views))
-    views.push(await mockupView(db, { sellerId, productId: product.id, sides, view, size, isKept: true }))
+    for (const own of alike.values()) {
+      const drawn = sidesIn(sides, own[0]?.color)
+      views.push({ view: await mockupView(db, { sellerId, productId: product.id, sides: drawn, view, size, isKept: true }), own })
+    }
   const [first] = views
   if (!first) throw new Fault('MOCKUP_NOT_FOUND')
-  const hexes = colors.map(({ hex }) => hex)
-  const begun = await drawMockups(engine, first, hexes)
-  const entries = views.flatMap(view => {
+  const draw = ({ view, own }: typeof first) =>
+    drawMockups(
+      engine,
+      view,
+      own.map(({ hex }) => hex),
+    )
+  const begun = await draw(first)
+  const entries = views.flatMap(each => {
     // A view is drawn when the reader gets there, in all colours at once.
-    let drawing = view === first ? Promise.resolve(begun) : undefined
-    return colors.map(({ color }, at) => ({
-      name: `${fileName(row.name, color, view.base.view)}.jpg`,
+    let drawing = each === first ? Promise.resolve(begun) : undefined
+    return each.own.map(({ color }, at) => ({
+      name: `${fileName(row.name, color, each.view.base.view)}.jpg`,
       async open() {
-        drawing ??= drawMockups(engine, view, hexes)
+        drawing ??= draw(each)
         const drawn = (await drawing)[at]
         if (!drawn) throw new Error('a mockup that was not drawn')
         return openDerived(engine.files, drawn)

@@ -6,8 +6,9 @@ import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { areaOf, keptArea } from '#shop/catalogue/storefront/rules.ts'
 import { findFilesById, type StoredFile } from '#shop/file/file.ts'
 import type { PlacedFile } from '../contract.ts'
-import type { DesignDocument, DraftDocument, Layer, SideDocument } from '../document/contract.ts'
-import { whyNotSide, whyNotText } from '../document/document.rules.ts'
+import { everShown, isSameName, tidied } from '../document/color/color.rules.ts'
+import type { DesignDocument, DraftDocument, SideDocument } from '../document/contract.ts'
+import { whyNotDrawn, whyNotText } from '../document/document.rules.ts'
 import { textsOf, withKeys } from '../document/layer.rules.ts'
 import { isSameArea, pictureIdsOf } from '../document/warning.rules.ts'
 import { placed } from './rules.ts'
@@ -25,7 +26,7 @@ export function placedSide({ side, fileId, placement }: PlacedFile, on: Printabl
 }
 
 /** A side as its maker says it. */
-type SaidSide = Omit<DesignDocument['sides'][number], 'layers'> & { layers: readonly Layer[] }
+type SaidSide = Omit<DesignDocument['sides'][number], 'layers' | 'colors'> & Pick<SideDocument, 'layers' | 'colors'>
 /** Its area, as the product has it. Throws TEMPLATE_AREA_MISSING, TEMPLATE_AREA_CHANGED. */
 export function areaSaid(
   { side, ...said }: Pick<SaidSide, 'side' | 'widthInches' | 'heightInches'>,
@@ -40,21 +41,32 @@ export function areaSaid(
   return keptArea(area)
 }
 
-/** Throws as `areaSaid`, and what `whyNotSide` says, at the path of the side or its layer. */
+/** Throws as `areaSaid`, and what `whyNotDrawn` says, at the path of the side, its layer or what differs on a colour. */
 export function drawnSide(side: SaidSide, on: Printable, path: string): SideDocument {
-  const drawn = { ...areaSaid(side, on, path), layers: withKeys(side.layers) }
-  const fault = whyNotSide(drawn)
-  if (fault) throw new Fault(fault.code, { path: fault.layer === undefined ? path : `${path}.layers.${fault.layer}` })
-  return drawn
+  const drawn = { ...areaSaid(side, on, path), layers: withKeys(side.layers), ...tidied(side.colors) }
+  const fault = whyNotDrawn(drawn)
+  if (!fault) return drawn
+  const { code, layer, color } = fault
+  const ofColor = color === undefined ? undefined : side.colors?.findIndex(each => each.color === color)
+  const place = ofColor === undefined ? layer !== undefined && `layers.${layer}` : `colors.${ofColor}`
+  throw new Fault(code, { path: place ? `${path}.${place}` : path, ...(color !== undefined && { values: { color } }) })
+}
+
+/** Refuses what differs on a colour that the design is not made for. Throws DESIGN_DIFFERENCE_COLOR. */
+export function assertOwnColors(sides: readonly SideDocument[], colors: readonly string[], path: string): void {
+  for (const [at, side] of sides.entries())
+    for (const [index, { color }] of (side.colors ?? []).entries())
+      if (!colors.some(each => isSameName(each, color)))
+        throw new Fault('DESIGN_DIFFERENCE_COLOR', { path: `${path}.sides.${at}.colors.${index}`, values: { color } })
 }
 
 /** A draft's sides as they were drawn, for what they say of their areas, or for the product's. Throws TEMPLATE_AREA_MISSING. */
 export const draftSides = ({ sides }: DraftDocument, on: Printable | undefined, path: string): SideDocument[] =>
-  sides.map(({ side, layers, ...said }, at) => {
+  sides.map(({ side, layers, colors, ...said }, at) => {
     const area = areaOf(on?.printAreas ?? [], side)
     const [widthInches, heightInches] = [said.widthInches ?? area?.widthInches, said.heightInches ?? area?.heightInches]
     if (widthInches === undefined || heightInches === undefined) throw new Fault('TEMPLATE_AREA_MISSING', { path: `${path}.sides.${at}` })
-    return { side, widthInches, heightInches, layers: withKeys(layers) }
+    return { side, widthInches, heightInches, layers: withKeys(layers), ...tidied(colors) }
   })
 
 /**
@@ -74,9 +86,9 @@ export async function assertOwnPictures(db: Db, sellerId: number, sides: readonl
  */
 export async function assertDesignLetters(
   { images }: Pick<Engine, 'images'>,
-  sides: readonly Pick<SideDocument, 'layers'>[] = [],
+  sides: readonly Pick<SideDocument, 'layers' | 'colors'>[] = [],
 ): Promise<void> {
-  const texts = sides.flatMap(textsOf)
+  const texts = sides.flatMap(side => textsOf(everShown(side)))
   const fault = texts.map(({ text }) => whyNotText(text)).find(Boolean)
   if (fault) throw new Fault(fault, { path: 'document' })
   if (texts.length > 0) await images.letters(texts.map(({ text, fontId }) => ({ text, fontId })))

@@ -3,13 +3,14 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
+import { sideIn } from '../document/color/color.rules.ts'
 import type { DesignWarning } from '../document/contract.ts'
 import { whyNotSide } from '../document/document.rules.ts'
 import { type DesignToJudge, pictureIdsOf, warningsOf } from '../document/warning.rules.ts'
 
 export interface Judged {
   warnings: DesignWarning[]
-  /** The sides that can be drawn as they are: a text without letters has no picture yet. */
+  /** The sides that can be drawn in the design's first colour: a text without letters has no picture yet. */
   drawable: ReadonlySet<Side>
 }
 /** A few hundred bytes each; the oldest goes first. */
@@ -35,7 +36,9 @@ export async function judgedInTurns(designs: readonly DesignToJudge[]): Promise<
 }
 
 function judge(key: string, design: DesignToJudge): Judged {
-  const drawable = design.sides.filter(side => side.layers.length > 0 && whyNotSide(side) === undefined).map(({ side }) => side)
+  const drawable = design.sides
+    .filter(side => side.layers.length > 0 && whyNotSide(sideIn(side, design.colors[0])) === undefined)
+    .map(({ side }) => side)
   const judged: Judged = { warnings: warningsOf(design), drawable: new Set(drawable) }
   kept.set(key, judged)
   const [oldest] = kept.keys()

@@ -9,6 +9,7 @@ import { type DpiThresholds, type Resolution, resolutionOf, thresholdsFor } from
 import type { PictureSize } from '../art/fit.rules.ts'
 import { mockupsOf } from '../art/mockup.rules.ts'
 import type { Template, TemplateDetail } from '../contract.ts'
+import { everShown, sideIn } from '../document/color/color.rules.ts'
 import type { DesignWarning, Layer, SideDocument } from '../document/contract.ts'
 import { filesOf, isBarePicture, withKeys } from '../document/layer.rules.ts'
 import { documentDpi, scalePercent } from '../document/resolution.rules.ts'
@@ -17,13 +18,15 @@ import { type Judged, judgedInTurns, judgedNow } from './judged.ts'
 import { templateSlug } from './rules.ts'
 import type { DesignRow, TemplateRow } from './store.ts'
 
+/** A design that is shown in one of its colours; in its first one, where none is named. */
+type Shown = DesignRow & { shownIn?: string }
 /** A design with its thumbnail, and how sharp it prints: as its worst side. */
 export type DesignLook = Omit<DesignRow, 'sides'> & { image: string; quality: Resolution; sides: Template['sides'] }
-export function looksOf(db: Db, designs: readonly DesignRow[]): Promise<DesignLook[]>
+export function looksOf(db: Db, designs: readonly Shown[]): Promise<DesignLook[]>
 /** Where there is no design there is none of its looks. */
-export function looksOf(db: Db, designs: readonly (DesignRow | undefined)[]): Promise<(DesignLook | undefined)[]>
-export async function looksOf(db: Db, designs: readonly (DesignRow | undefined)[]): Promise<(DesignLook | undefined)[]> {
-  const pictures = [...new Set(designs.flatMap(design => design?.sides.flatMap(filesOf) ?? []))]
+export function looksOf(db: Db, designs: readonly (Shown | undefined)[]): Promise<(DesignLook | undefined)[]>
+export async function looksOf(db: Db, designs: readonly (Shown | undefined)[]): Promise<(DesignLook | undefined)[]> {
+  const pictures = [...new Set(designs.flatMap(design => design?.sides.flatMap(side => filesOf(everShown(side))) ?? []))]
   const [pixels, thresholds] = await Promise.all([pixelsOf(db, pictures), readDpiThresholds(db)])
   return designs.map(design => design && lookOf(design, pixels, thresholds))
 }
@@ -74,7 +77,11 @@ export async function shownTemplates(db: Db, sellerId: number, rows: readonly Te
 export async function shownDetail(db: Db, row: TemplateRow): Promise<TemplateDetail> {
   const stored = (sides: readonly SideDocument[]): TemplateDetail['document'] => ({
     v: 2,
-    sides: sides.map(({ side, widthInches, heightInches, layers }) => ({ side, widthInches, heightInches, layers: withKeys(layers) })),
+    sides: sides.map(({ side, widthInches, heightInches, layers, colors }) => ({
+      ...{ side, widthInches, heightInches },
+      layers: withKeys(layers),
+      colors: [...(colors ?? [])],
+    })),
   })
   const facts = await factsOf(db, row.sellerId, [row])
   return {
@@ -102,7 +109,7 @@ function toJudge(row: TemplateRow, facts: Facts): DesignToJudge {
       isAvailable: all.some(each => each.isAvailable),
     },
     pictures: facts.pixels,
-    mayPrint: new Set([...facts.library.keys(), ...row.sides.flatMap(filesOf)]),
+    mayPrint: new Set([...facts.library.keys(), ...row.sides.flatMap(side => filesOf(everShown(side)))]),
     lowDpi: thresholdsFor(facts.thresholds, row.minDpi).low,
   }
 }
@@ -114,7 +121,8 @@ function view(row: TemplateRow, judged: Judged, facts: Facts, prices: PriceList)
   const hexOf = (color: string) => own.find(each => each.color === color)?.colorHex ?? noHex
   const shape = own[0]?.shape ?? 'tee'
   const drawn = (row.draft ?? []).filter(({ side }) => judged.drawable.has(side))
-  const draftImage = drawn[0] ? imageOf({ id, sides: drawn }, `state=DRAFT&side=${drawn[0].side}`) : null
+  const [draftColor = row.color] = row.draftColors ?? colors
+  const draftImage = drawn[0] ? imageOf({ id, sides: drawn }, draftColor, `state=DRAFT&side=${drawn[0].side}`) : null
   const [area] = isReady ? row.sides : (row.draft ?? [])
   return {
     id,
@@ -157,28 +165,35 @@ function view(row: TemplateRow, judged: Judged, facts: Facts, prices: PriceList)
 /** Of a colour that the product has no more. */
 const noHex = '#ffffff'
 
-function lookOf(design: DesignRow, pixels: ReadonlyMap<number, PictureSize>, usual: DpiThresholds): DesignLook {
+function lookOf(design: Shown, pixels: ReadonlyMap<number, PictureSize>, usual: DpiThresholds): DesignLook {
   const thresholds = thresholdsFor(usual, design.minDpi)
   const sides = design.sides.map(side => {
-    const dpi = documentDpi(side, pixels) ?? 0
-    return { ...side, layers: withKeys(side.layers).map(layer => scaled(layer, pixels)), dpi, quality: resolutionOf(dpi, thresholds) }
+    const dpi = documentDpi(design.shownIn === undefined ? everShown(side) : sideIn(side, design.shownIn), pixels) ?? 0
+    return {
+      ...side,
+      colors: [...(side.colors ?? [])],
+      layers: withKeys(side.layers).map(layer => scaled(layer, pixels)),
+      dpi,
+      quality: resolutionOf(dpi, thresholds),
+    }
   })
   const qualities = sides.map(side => side.quality)
   const quality = qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high'
   const { id, sellerId, productCode, minDpi, color, colors, name, isReady, savedVersion, isReplaced = false, createdAt } = design
   const own = { id, sellerId, productCode, minDpi, color, colors, name, isReady, savedVersion, isReplaced, createdAt }
-  return { ...own, sides, quality, image: imageOf(design, isReplaced ? `version=${savedVersion}` : undefined) }
+  return { ...own, sides, quality, image: imageOf(design, design.shownIn ?? color, isReplaced ? `version=${savedVersion}` : undefined) }
 }
 
 const scaled = (layer: Layer, pixels: ReadonlyMap<number, PictureSize>) =>
   layer.kind === 'IMAGE' ? { ...layer, scalePercent: scalePercent(layer, pixels.get(layer.fileId)) } : layer
 
-/** Where a small picture of a design is: of one picture alone it is the file's own. */
-function imageOf({ id, sides }: Pick<DesignRow, 'id' | 'sides'>, which?: string): string {
-  const side = sides.find(each => each.layers.length > 0)
-  const [fileId] = side && isBarePicture(side) ? filesOf(side) : []
+/** Where a small picture of a design in this colour is: of one picture alone it is the file's own, unless colours differ. */
+function imageOf({ id, sides }: Pick<DesignRow, 'id' | 'sides'>, color: string, which?: string): string {
+  const drawn = sides.find(each => each.layers.length > 0)
+  const [fileId] = drawn && !drawn.colors && isBarePicture(drawn) ? filesOf(drawn) : []
   if (fileId !== undefined) return `/v1/file/${fileId}/thumbnail`
-  return `/v1/product-custom-template/${id}/proof?width=480${which ? `&${which}` : ''}`
+  const inColor = drawn?.colors && `color=${encodeURIComponent(color)}`
+  return `/v1/product-custom-template/${id}/proof?${['width=480', which, inColor].filter(Boolean).join('&')}`
 }
 
 async function pixelsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, PictureSize>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName, copyStem, idOfSlug, pictureWithText, templateSlug } from './rules.ts'
+import { copyName, copyStem, idOfSlug, pictureInColor, pictureWithText, templateSlug } from './rules.ts'
 
 test('an address is the name and the id, and the id is read from it whatever the name', () => {
   expect(templateSlug({ name: 'Retro Sun!', id: 123 })).toBe('retro-sun-3f')
@@ -20,4 +20,7 @@ test('a text is asked of a proof, and of no picture of a file', () => {
   expect(pictureWithText('/v1/product-custom-template/7/proof?width=480', 'Mia & Tom')).toMatch(/proof\?width=480&text=Mia%20%26%20Tom$/)
   expect(pictureWithText('/v1/product-custom-template/7/proof?width=480', '')).toMatch(/width=480$/)
   expect(pictureWithText('/v1/file/7/thumbnail', 'Mia')).toBe('/v1/file/7/thumbnail')
+  const inColor = '/v1/product-custom-template/7/proof?width=480&color=White'
+  expect(pictureInColor(inColor, 'Sport Grey $1')).toMatch(/width=480&color=Sport%20Grey%20%241$/)
+  expect(pictureInColor('/v1/product-custom-template/7/proof?width=480', 'Black')).toMatch(/width=480$/)
 })

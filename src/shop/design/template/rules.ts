@@ -51,6 +51,10 @@ export function idOfSlug(slug: string): number | undefined {
 export const pictureWithText = (image: string, text: string): string =>
   text !== '' && image.includes('/proof?') ? `${image}&text=${encodeURIComponent(text)}` : image
 
+/** The same in another colour of the garment, where the design differs on colours: only then its address names one. */
+export const pictureInColor = (image: string, color: string): string =>
+  image.includes('/proof?') ? image.replace(/([?&]color=)[^&]*/, (_, name: string) => name + encodeURIComponent(color)) : image
+
 /** 'Sun' → 'Sun (2)', or the first number that no other has; no longer than a name may be. */
 export function copyName(name: string, taken: readonly string[]): string {
   const stem = stemOf(name)

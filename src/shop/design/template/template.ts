@@ -5,9 +5,10 @@ import { findVariantsOfProducts } from '#shop/catalogue/catalogue.ts'
 import { myFilesById } from '#shop/file/file.ts'
 import { withoutEnding } from '#shop/file/rules.ts'
 import type { NewTemplate, Template, TemplateDetail, TemplateQuery } from '../contract.ts'
+import { everShown } from '../document/color/color.rules.ts'
 import { filesOf, textsOf } from '../document/layer.rules.ts'
 import { templateLimits } from '../document/limit.rules.ts'
-import { assertOwnPictures, colorsOf, draftSides, drawnSide, placedSide } from './drawn.ts'
+import { assertOwnColors, assertOwnPictures, colorsOf, draftSides, drawnSide, placedSide } from './drawn.ts'
 import { type DesignLook, looksOf, shownDetail, shownTemplates } from './look.ts'
 import { idOfSlug, templateSlug } from './rules.ts'
 import {
@@ -32,20 +33,21 @@ export interface Writer {
 
 /**
  * Throws PRODUCT_NOT_FOUND, TEMPLATE_COLOR_UNKNOWN, TEMPLATE_AREA_MISSING, FILE_NOT_FOUND, and of a document TEMPLATE_AREA_CHANGED and what
- * `whyNotSide` says; its letters are looked at before (`assertDesignLetters`).
+ * `whyNotDrawn` and `assertOwnColors` say; its letters are looked at before (`assertDesignLetters`).
  */
 export async function makeTemplate(tx: Tx, { sellerId, signerId }: Writer, asked: NewTemplate): Promise<TemplateDetail> {
   const variants = (await findVariantsOfProducts(tx, [asked.productID])).get(asked.productID.toUpperCase()) ?? []
   const variant = variants.find(each => each.color.toLowerCase() === asked.color.toLowerCase())
   if (!variant) throw new Fault('PRODUCT_NOT_FOUND', { path: 'color' })
   const colors = colorsOf([variant.color, ...(asked.colors ?? [])], variants)
-  const wanted = asked.document?.sides.flatMap(filesOf) ?? asked.sides?.map(side => side.fileId) ?? []
+  const wanted = asked.document?.sides.flatMap(side => filesOf(everShown(side))) ?? asked.sides?.map(side => side.fileId) ?? []
   const files = await myFilesById(tx, sellerId, [...new Set(wanted)])
   const draft = asked.draft && draftSides(asked.draft, variant, 'draft')
   if (draft) await assertOwnPictures(tx, sellerId, draft, 'draft')
   const sides = asked.document
     ? asked.document.sides.map((side, at) => drawnSide(side, variant, `document.sides.${at}`))
     : asked.sides?.map(side => placedSide(side, variant, files))
+  if (asked.document) assertOwnColors(sides ?? [], colors, 'document')
   const first = files.get(sides?.flatMap(filesOf)[0] ?? 0)
   const text = (sides ?? draft ?? []).flatMap(textsOf)[0]?.text.trim().replace(/\s+/g, ' ')
   const name = asked.name ?? (first ? withoutEnding(first.name) : text)

@@ -7,8 +7,8 @@ import { checkAddress } from '#shop/address/rules.ts'
 import { isFor, linesOf, lockLines, refOf, refsOf, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
-import { assertPrintable, type PreparedLines, prepareLines } from '#shop/design/template/ordered/blocked.ordered.ts'
-import { personalised, type WrittenLine } from '#shop/design/template/ordered/ordered.ts'
+import { assertPrintable, type ColoredLine, type PreparedLines, prepareLines } from '#shop/design/template/ordered/blocked.ordered.ts'
+import { personalised } from '#shop/design/template/ordered/ordered.ts'
 import { type Design, designsAt } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
@@ -84,9 +84,18 @@ export type Basket = { item: Wanted } | 'CART'
 /** What the texts of a basket look like in its designs, and what blocks these: outside of any transaction, before it is bought. */
 export async function prepareBasket(engine: Pick<Engine, 'images'>, db: Db, sellerId: number, basket: Basket): Promise<PreparedLines> {
   const lines = basket === 'CART' ? await linesOf(db, sellerId) : [basket.item]
-  return prepareLines(engine, db, sellerId, lines.map(writtenLine))
+  const variants = await findVariantsById(db, [...new Set(lines.map(line => line.variantId))])
+  return prepareLines(
+    engine,
+    db,
+    sellerId,
+    lines.map(line => coloredLine(line, variants.get(line.variantId))),
+  )
 }
-const writtenLine = ({ templateId, designVersion, text }: Wanted): WrittenLine => ({ templateId, designVersion, text: productText(text) })
+const coloredLine = ({ templateId, designVersion, text }: Wanted, variant: VariantFacts | undefined): ColoredLine => ({
+  ...{ templateId, designVersion, text: productText(text) },
+  color: variant?.color ?? '',
+})
 
 /**
  * Makes the unpaid order and answers its id; sent again, the same quote answers the same order (`isNew` is false). Throws YOUR_CART_IS_EMPTY,
@@ -199,13 +208,13 @@ function itemOf(line: Wanted, { variant, design, unitCents }: Bought, { letterin
   if (!design || !isFor(design, variant)) throw new Fault('PRODUCT_IN_YOUR_CART_IS_NOT_VALID')
   const text = productText(line.text)
   const sides = personalised(design.sides, text, lettering, 'text')
-  assertPrintable(blockOf(writtenLine(line)), 'productCustomTemplate')
+  assertPrintable(blockOf(coloredLine(line, variant)), 'productCustomTemplate')
   return {
     ...snapshotOf(variant),
     unitCents,
     quantity: line.quantity,
     text,
     templateId: design.id,
-    files: drawnSides({ sides }),
+    files: drawnSides({ sides }, variant.color),
   }
 }

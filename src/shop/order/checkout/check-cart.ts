@@ -15,11 +15,10 @@ export async function checkCart(engine: Engine, db: Db, sellerId: number) {
     findVariantsById(db, [...new Set(lines.map(line => line.variantId))]),
     designsAt(db, sellerId, refsOf(lines)),
   ])
-  const items = lines.map(line => ({
-    files: drawnSides(designOf(refOf(line)) ?? { sides: [] }),
-    text: productText(line.text),
-    variant: variants.get(line.variantId),
-  }))
+  const items = lines.map(line => {
+    const variant = variants.get(line.variantId)
+    return { files: drawnSides(designOf(refOf(line)) ?? { sides: [] }, variant?.color), text: productText(line.text), variant }
+  })
   const found = await checkItems(engine, db, sellerId, items)
   return items.map(({ variant }, at) => ({ sku: variant?.sku ?? '', findings: found[at] ?? [] }))
 }

@@ -10,7 +10,7 @@ import { assertArtLink, type NewItem, readArt } from '../item/art/art.ts'
 import { setArt, setWritten } from '../item/art/store.ts'
 import { written } from '../item/art/written.ts'
 import { itemsOf } from '../item/item.ts'
-import { lacksArt, sideOf, whyNotVariant } from '../item/rules.ts'
+import { artIn, lacksArt, sideOf, whyNotVariant } from '../item/rules.ts'
 import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
 import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
@@ -80,7 +80,10 @@ interface Changed {
   matches: SkuMatches
   brought: ReadonlySet<number>
 }
-/** What is printed on an item by now must lie on its new variant. Throws TEMPLATE_AREA_MISSING, ORDER_ART_OTHER_PRODUCT. */
+/**
+ * What is printed on an item by now must lie on its new variant, and is drawn again for its colour. Throws TEMPLATE_AREA_MISSING,
+ * ORDER_ART_OTHER_PRODUCT.
+ */
 async function keepArt(tx: Tx, row: FactRow, { edit, before, matches, brought }: Changed): Promise<void> {
   const after = await itemsOf(tx, [row.id])
   for (const [index, { itemId, sku }] of edit.entries()) {
@@ -91,6 +94,12 @@ async function keepArt(tx: Tx, row: FactRow, { edit, before, matches, brought }:
     const { productCode } = brought.has(itemId) ? variant : was
     const fault = whyNotVariant({ productCode, files: is.files }, variant)
     if (fault) throw new Fault(fault, { path })
+    // Beside its layers an order's side says what they are on the other colours; nothing of the seller's product is asked any more.
+    const drawn = was.color === is.color ? [] : is.files.flatMap(({ document }) => (document?.colors ? [artIn(document, is.color)] : []))
+    await setArt(
+      tx,
+      drawn.map(art => ({ orderId: row.id, itemId, ...art })),
+    )
   }
 }
 

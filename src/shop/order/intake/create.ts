@@ -211,8 +211,11 @@ export async function letteringOfItems(
 ): Promise<Lettering> {
   const isDrawn = given.some(({ productCustomTemplate, files }) => productCustomTemplate !== null || files.length === 0)
   if (!isDrawn) return () => undefined
-  const { items } = await readItems(db, sellerId, given)
-  const lines = items.map(({ productCustomTemplate: templateId, text }) => ({ templateId, text: productText(text) }))
+  const { items, variants } = await readItems(db, sellerId, given)
+  const lines = items.map(({ productCustomTemplate: templateId, text }, at) => ({
+    ...{ templateId, text: productText(text) },
+    color: variants[at]?.color ?? '',
+  }))
   const { lettering, blockOf } = await prepareLines(engine, db, sellerId, lines)
   for (const [at, line] of lines.entries()) assertPrintable(blockOf(line), `items.${at}.productCustomTemplate`)
   return lettering

@@ -2,6 +2,7 @@ import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { keptArea } from '#shop/catalogue/storefront/rules.ts'
 import type { Placement } from '#shop/design/contract.ts'
+import { sideIn } from '#shop/design/document/color/color.rules.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { placed } from '#shop/design/template/rules.ts'
@@ -25,9 +26,17 @@ export function placedSide(
   return { side: area.side, fileId: file.id, document: { ...keptArea(area), layers: [placed(placement, picture, area, shape)] } }
 }
 
-/** The sides of one of the seller's products. */
-export const drawnSides = (design: { sides: readonly SideDocument[] }): (SideArt & { document: SideDocument })[] =>
-  design.sides.map(document => ({ side: document.side, fileId: filesOf(document)[0] ?? null, document }))
+/** The sides of one of the seller's products as they are printed on a garment's colour; where nobody knows that, as on most. */
+export const drawnSides = (
+  design: { sides: readonly SideDocument[] },
+  color: string | undefined,
+): (SideArt & { document: SideDocument })[] => design.sides.map(document => artIn(document, color))
+
+/** One of them. It says what differs on other colours, so that it can be put in another once more. */
+export function artIn(drawn: SideDocument, color: string | undefined): SideArt & { document: SideDocument } {
+  const document = sideIn(drawn, color)
+  return { side: document.side, fileId: filesOf(document)[0] ?? null, document }
+}
 
 /** Whether there is nothing to print on a side yet: no file, and no design either. */
 export const lacksArt = ({ fileId, document }: { fileId?: number | null; document?: SideDocument | null }): boolean =>

@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/database.ts'
 import { bareArt } from '#shop/design/design.ts'
 import { checkDesigns } from '#shop/design/document/check/check.ts'
 import type { DesignFinding } from '#shop/design/document/check/contract.ts'
+import { sidesIn } from '#shop/design/document/color/color.rules.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import type { ColumnMapping } from '../../column/column.rules.ts'
 import type { ImportLine, LineContext } from '../../row/line.rules.ts'
@@ -59,7 +60,7 @@ function designOf({ variantId, links, mapped }: ImportLine, { variants, library,
   const variant = variants.fact(variantId)
   const facts = { minDpi: variant?.minDpi ?? 0, colorHex: variant?.colorHex }
   const design = templates.design(mapped?.templateId ?? 0)
-  if (mapped?.templateId != null) return { ...facts, sides: design?.sides ?? [] }
+  if (mapped?.templateId != null) return { ...facts, sides: sidesIn(design?.sides ?? [], variant?.color) }
   const sides = Object.entries(links).flatMap(([side, link]): SideDocument[] => {
     const file = library.file(libraryName(link) ?? '')
     const art = variant && file && bareArt({ ...file, sha256: '', widthPixels: file.width, heightPixels: file.height }, variant, side)

@@ -32,6 +32,7 @@ export const designCheckCalls = {
       .object({
         /** Where a document is to be printed; of one of my products it is known. */
         productID: z.string().max(80).optional(),
+        /** What is said is as it is printed on this colour; of one of my products its first, where none is named. */
         color: z.string().max(80).optional(),
         document: DraftDocument.optional(),
         templateId: Id.optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
-import { changed, drawnSides, type EditedLayer, editedOf, isSameDesign, layersOf, withLayers } from './edited.rules.ts'
+import { changed, drawnSides, type EditedLayer, editedOf, isSameDesign, withLayers } from './edited.rules.ts'
 import { newShape } from './fresh.rules.ts'
 import { edited, historyOf, joinMs, mostSteps, redone, undone } from './history.rules.ts'
 import { added, duplicated, freshId, grouped, groupOf, hasRoom, ordered, removed, type Step, ungrouped } from './list.rules.ts'
@@ -69,7 +69,7 @@ test('what is locked is not deleted; a side takes sixty', () => {
 test('a stored design is shown on the areas of its product, and sent without its empty sides', () => {
   const back = { side: 'BACK', widthInches: 10, heightInches: 10 } as const
   const document = editedOf([area, back], [{ ...area, layers: [{ ...shape(''), id: '' }] }])
-  expect(layersOf(document, 'FRONT').map(({ id }) => id)).toEqual(['l1'])
+  expect(document.sides[0]?.layers.map(({ id }) => id)).toEqual(['l1'])
   expect(drawnSides(document).map(({ side }) => side)).toEqual(['FRONT'])
   const next = withLayers(document, 'BACK', named('x'))
   expect(next.sides[0]).toBe(document.sides[0])

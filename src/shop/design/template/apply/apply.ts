@@ -5,6 +5,7 @@ import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catal
 import { findFilesById } from '#shop/file/file.ts'
 import { alignOf, type PictureSize } from '../../art/fit.rules.ts'
 import type { Applied, ApplyBody } from '../../contract.ts'
+import { everShown, isSameName } from '../../document/color/color.rules.ts'
 import { DesignDocument, type SideDocument } from '../../document/contract.ts'
 import { filesOf } from '../../document/layer.rules.ts'
 import { colorsOf, drawnSide } from '../drawn.ts'
@@ -23,7 +24,7 @@ export async function applyTemplate(tx: Tx, writer: Writer, id: number, { produc
   const codes = [design.productCode, ...products.map(product => product.productID)]
   const [variants, files] = await Promise.all([
     findVariantsOfProducts(tx, [...new Set(codes)]),
-    findFilesById(tx, [...new Set(design.sides.flatMap(filesOf))]),
+    findFilesById(tx, [...new Set(design.sides.flatMap(side => filesOf(everShown(side))))]),
   ])
   const pictures = new Map([...files].map(([key, { width, height }]) => [key, { widthPixels: width, heightPixels: height }]))
   const source = { design, pictures, shape: variants.get(design.productCode.toUpperCase())?.[0]?.shape ?? '' }
@@ -56,7 +57,7 @@ function fitOrFault(source: Source, variants: readonly VariantFacts[], colors: r
   }
 }
 
-/** Throws PRODUCT_NOT_FOUND, TEMPLATE_COLOR_UNKNOWN, TEMPLATE_AREA_MISSING, DESIGN_NUMBER and what `whyNotSide` says. */
+/** Throws PRODUCT_NOT_FOUND, TEMPLATE_COLOR_UNKNOWN, TEMPLATE_AREA_MISSING, DESIGN_NUMBER and what `whyNotDrawn` says. */
 function fitOn({ design, pictures, shape }: Source, variants: readonly VariantFacts[], asked: readonly string[]) {
   const [on] = variants
   if (!on) throw new Fault('PRODUCT_NOT_FOUND')
@@ -65,8 +66,10 @@ function fitOn({ design, pictures, shape }: Source, variants: readonly VariantFa
     const area = on.printAreas.find(each => each.side === from.side)
     if (!area) return []
     const to = { ...area, align: alignOf(on.shape, area.side) }
-    const layers = refitted(from, { from: { ...from, align: alignOf(shape, from.side) }, to, pictures })
-    return [{ side: area.side, widthInches: area.widthInches, heightInches: area.heightInches, layers }]
+    const fit = refitted(from, { from: { ...from, align: alignOf(shape, from.side) }, to, pictures })
+    // What differs on a colour that this product is not made in is of no use to it.
+    const differing = fit.colors?.filter(({ color }) => colors.some(each => isSameName(each, color)))
+    return [{ side: area.side, widthInches: area.widthInches, heightInches: area.heightInches, layers: fit.layers, colors: differing }]
   })
   if (fits.length === 0) throw new Fault('TEMPLATE_AREA_MISSING')
   // What became too small or too large for a layer is no design any more.

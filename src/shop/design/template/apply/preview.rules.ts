@@ -3,6 +3,7 @@ import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { naturalDpi } from '../../art/dpi.rules.ts'
 import { alignOf, type PictureSize } from '../../art/fit.rules.ts'
+import { everShown } from '../../document/color/color.rules.ts'
 import type { ShownSide } from '../../document/contract.ts'
 import { documentDpi } from '../../document/resolution.rules.ts'
 import { refitted } from './refit.rules.ts'
@@ -25,8 +26,8 @@ export function previewOn(source: Source, on: { shape: string; printAreas: reado
     const area = on.printAreas.find(each => each.side === side.side)
     if (!area) return []
     const from = { ...side, align: alignOf(source.productCustom.shape, side.side) }
-    const layers = refitted(side, { from, to: { ...area, align: alignOf(on.shape, side.side) }, pictures })
-    return [{ side: side.side, dpi: documentDpi({ layers }, pictures) ?? 0 }]
+    const fit = refitted(side, { from, to: { ...area, align: alignOf(on.shape, side.side) }, pictures })
+    return [{ side: side.side, dpi: documentDpi(everShown(fit), pictures) ?? 0 }]
   })
   const sides = fits.map(fit => fit.side)
   const leftOut = source.sides.map(side => side.side).filter(side => !sides.includes(side))

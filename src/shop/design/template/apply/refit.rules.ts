@@ -2,6 +2,8 @@
 import { extentOf } from '#base/paint/geometry.ts'
 import { naturalDpi } from '../../art/dpi.rules.ts'
 import type { Align, AreaSize, PictureSize } from '../../art/fit.rules.ts'
+import { everShown } from '../../document/color/color.rules.ts'
+import type { ColorDifference, LayerDifference } from '../../document/color/contract.ts'
 import type { Layer, SideDocument } from '../../document/contract.ts'
 import { printedLayers } from '../../document/layer.rules.ts'
 import { documentDpi } from '../../document/resolution.rules.ts'
@@ -10,16 +12,18 @@ import { documentDpi } from '../../document/resolution.rules.ts'
 export type HungArea = AreaSize & { align: Align }
 
 /**
- * The layers on the other area, all scaled alike: what is printed takes the same share of its width, less where it would be too high. A
+ * The layers on the other area, all scaled alike: what is printed, on whichever colour, takes the same share of its width, less where it would be too high. A
  * picture that prints at under 300 dots per inch is not enlarged, any other no further than to those. On an area of the same size the
  * layers stay as they are.
  */
 export function refitted(
-  { layers }: Pick<SideDocument, 'layers'>,
+  side: Pick<SideDocument, 'layers' | 'colors'>,
   { from, to, pictures }: { from: HungArea; to: HungArea; pictures: ReadonlyMap<number, PictureSize> },
-): Layer[] {
-  const scale = scaleOf(layers, { from, to, pictures })
-  const ink = inkOf(layers, from)
+): Pick<SideDocument, 'layers' | 'colors'> {
+  const { layers, colors } = side
+  const { layers: shown } = everShown(side)
+  const scale = scaleOf(shown, { from, to, pictures })
+  const ink = inkOf(shown, from)
   const width = (ink.right - ink.left) * scale
   const height = (ink.bottom - ink.top) * scale
   const middle = (((ink.left + ink.right) / 2) * to.widthInches) / from.widthInches
@@ -27,7 +31,8 @@ export function refitted(
   const top = between(topOf(ink, { from, to, scale, height }), to.heightInches - height)
   const shift = { x: left - ink.left * scale, y: top - ink.top * scale }
   const isSame = scale === 1 && Math.abs(shift.x) < 1e-6 && Math.abs(shift.y) < 1e-6
-  return isSame ? [...layers] : layers.map(layer => scaled(layer, scale, shift))
+  if (isSame) return { layers, colors }
+  return { layers: layers.map(layer => scaled(layer, scale, shift)), colors: colors?.map(each => scaledDifference(each, scale)) }
 }
 
 /** How much larger or smaller the layers become. */
@@ -65,10 +70,27 @@ function topOf(
 
 const between = (value: number, most: number): number => Math.min(Math.max(0, most), Math.max(0, value))
 
-/** Every figure of a layer that is inches; to a millionth, which no print shows. */
+/** To a millionth of an inch, which no print shows. */
+const scaledInches = (value: number, scale: number): number => Math.round(value * scale * 1e6) / 1e6
+const scaledStroke = <S extends { widthInches: number } | null>(given: S, scale: number): S =>
+  given && { ...given, widthInches: scaledInches(given.widthInches, scale) }
+
+/** What differs on a colour: its strokes. */
+const scaledDifference = ({ color, layers }: ColorDifference, scale: number): ColorDifference => ({
+  color,
+  layers: layers.map(
+    ({ outline, stroke, ...rest }): LayerDifference => ({
+      ...rest,
+      ...(outline !== undefined && { outline: scaledStroke(outline, scale) }),
+      ...(stroke !== undefined && { stroke: scaledStroke(stroke, scale) }),
+    }),
+  ),
+})
+
+/** Every figure of a layer that is inches. */
 function scaled(layer: Layer, scale: number, shift: { x: number; y: number }): Layer {
-  const inches = (value: number) => Math.round(value * scale * 1e6) / 1e6
-  const stroke = <S extends { widthInches: number } | null>(given: S): S => given && { ...given, widthInches: inches(given.widthInches) }
+  const inches = (value: number) => scaledInches(value, scale)
+  const stroke = <S extends { widthInches: number } | null>(given: S): S => scaledStroke(given, scale)
   const box = {
     xInches: Math.round((layer.xInches * scale + shift.x) * 1e6) / 1e6,
     yInches: Math.round((layer.yInches * scale + shift.y) * 1e6) / 1e6,

@@ -48,7 +48,7 @@ async function variantId(sku: string): Promise<number> {
 test('what is only a draft is kept, told apart and cannot be ordered; once saved it can', async () => {
   const made = await make(seller, [])
   expect(made).toMatchObject({ state: 'DRAFT', hasDraft: true, version: 1, document: null, sides: [], draftImage: null })
-  expect(made.draft).toEqual({ v: 2, sides: [{ side: 'FRONT', widthInches: 12, heightInches: 16, layers: [] }] })
+  expect(made.draft).toEqual({ v: 2, sides: [{ side: 'FRONT', widthInches: 12, heightInches: 16, layers: [], colors: [] }] })
   expect(made.warnings).toMatchObject([{ code: 'DESIGN_IS_EMPTY', weight: 'BLOCK' }])
   expect(await refusalOf(save(made.id))).toBe('422 DESIGN_IS_EMPTY')
   const { data: kept } = await draw(made.id, 1, [text('Sun')])

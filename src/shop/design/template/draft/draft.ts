@@ -5,6 +5,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { findVariantsOfProducts, type VariantFacts } from '#shop/catalogue/catalogue.ts'
 import type { DraftBody, TemplateDetail } from '../../contract.ts'
+import { everShown } from '../../document/color/color.rules.ts'
 import type { DesignWarning, SideDocument } from '../../document/contract.ts'
 import { whyNotText } from '../../document/document.rules.ts'
 import { textsOf } from '../../document/layer.rules.ts'
@@ -45,7 +46,8 @@ export async function checkLetters(engine: Engine, db: Db, sellerId: number, id:
   const [row] = await listTemplates(db, sellerId, [id])
   if (!row?.draft) return undefined
   // A text that is none is the save's own refusal, which names the layer.
-  if (!row.draft.flatMap(textsOf).some(({ text }) => whyNotText(text))) await assertDesignLetters(engine, row.draft)
+  if (!row.draft.flatMap(side => textsOf(everShown(side))).some(({ text }) => whyNotText(text)))
+    await assertDesignLetters(engine, row.draft)
   return row.version
 }
 
@@ -125,7 +127,13 @@ const isSame = (one: Drawn, other: Drawn): boolean => isDeepStrictEqual(spelled(
 /** As JSON: what is not said is not there. */
 const spelled = ({ sides, colors }: Drawn): unknown =>
   JSON.parse(
-    JSON.stringify([sides.map(({ side, widthInches, heightInches, layers }) => ({ side, widthInches, heightInches, layers })), colors]),
+    JSON.stringify([
+      sides.map(({ side, widthInches, heightInches, layers, colors: differing }) => ({
+        ...{ side, widthInches, heightInches, layers },
+        colors: differing,
+      })),
+      colors,
+    ]),
   )
 
 function pathOf({ side, layerId }: DesignWarning, sides: readonly SideDocument[]): string | undefined {

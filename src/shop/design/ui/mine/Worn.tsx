@@ -2,6 +2,7 @@ import type { RowOf } from '#kit/app/list/list.ts'
 import { Picture } from '#kit/show/Picture.tsx'
 import { GarmentPicture } from '#shop/catalogue/ui/GarmentPicture.tsx'
 import type { designCalls } from '../../contract.ts'
+import { sideIn } from '../../document/color/color.rules.ts'
 import { SidePreview } from '../SidePreview.tsx'
 
 /** One of the seller's products, as lists have it. */
@@ -19,7 +20,7 @@ export function Worn({ template, isDraft = false }: { template: MyTemplate; isDr
   const view = side?.side === 'BACK' ? 'back' : 'front'
   const drawing =
     !isDraft && side && side.side !== 'FRONT' && side.side !== 'BACK' ? (
-      <SidePreview area={side} layers={side.layers} hex={colorHex} label={name} />
+      <SidePreview area={side} layers={sideIn(side, template.color).layers} hex={colorHex} label={name} />
     ) : (
       <GarmentPicture garment={garment} art={image} alt={name} {...(isProof && !isDraft && side ? { side: side.side } : { view })} />
     )

@@ -21,7 +21,7 @@ import { libraryName } from '../file.ts'
 import { itemsOf } from '../item.ts'
 import { lowOf } from '../resolution/judge.ts'
 import { acceptArt } from '../resolution/resolution.ts'
-import { type ArtFault, drawnSides, placedSide, type SideArt, whyNotArt } from '../rules.ts'
+import { type ArtFault, artIn, drawnSides, placedSide, type SideArt, whyNotArt } from '../rules.ts'
 import { countMissingFiles } from '../store.ts'
 import { listEarlierArt, listReadyArt, setArt } from './store.ts'
 import { written, writtenOn } from './written.ts'
@@ -128,11 +128,13 @@ async function readSources(tx: Tx, sellerId: number, arts: readonly Art[]): Prom
     if (earlierItemId !== undefined) {
       const art = earlier.filter(each => each.itemId === earlierItemId)
       if (!art[0]) throw new Fault('ORDER_NOT_FOUND')
-      return { productCode: art[0].productCode, sidesFor: () => art.map(({ side, fileId, document }) => ({ side, fileId, document })) }
+      const sidesFor: Source['sidesFor'] = variant =>
+        art.map(({ side, fileId, document }) => (document ? artIn(document, variant?.color) : { side, fileId, document }))
+      return { productCode: art[0].productCode, sidesFor }
     }
     const design = designs.get(templateId ?? 0)
     if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
-    return { productCode: design.productCode, sidesFor: () => drawnSides(design) }
+    return { productCode: design.productCode, sidesFor: variant => drawnSides(design, variant?.color) }
   }
 }
 
@@ -231,7 +233,7 @@ export async function readArt(
 
 function ofDesign(design: Design | undefined, variant: VariantFacts, path: string): ReturnType<typeof drawnSides> {
   if (!design) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND', { path })
-  const sides = drawnSides(design)
+  const sides = drawnSides(design, variant.color)
   const { productCode, printAreas } = variant
   const fault = whyNotArt({ productCode: design.productCode, sides }, { productCode, printAreas, readySides: [] }, true)
   if (fault) throw new Fault(fault, { path })

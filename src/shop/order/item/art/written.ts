@@ -2,6 +2,7 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { productText } from '#shop/cart/rules.ts'
+import { sidesIn } from '#shop/design/document/color/color.rules.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { type Lettering, type SlotFault, takesText, whyNotBuyersText, withText } from '#shop/design/document/slot.rules.ts'
 import { assertPrintable, blocksOf } from '#shop/design/template/ordered/blocked.ordered.ts'
@@ -55,14 +56,16 @@ export async function letteringOfArt(engine: Pick<Engine, 'images'>, db: Db, sel
       drawn.flatMap(art => art.earlierItemId ?? []),
     ),
   ])
-  const textOf = new Map(items.map(item => [item.id, item.text]))
+  const itemsById = new Map(items.map(item => [item.id, item]))
   const lines = drawn.flatMap(({ templateId, earlierItemId, items: places }): Personal[] => {
     const sides = designs.get(templateId ?? 0)?.sides ?? documentsOf(earlier.filter(each => each.itemId === earlierItemId))
-    return [...new Set(places.map(({ itemId }) => textOf.get(itemId) ?? ''))].map(text => ({ sides, text }))
+    return [...new Set(places.map(({ itemId }) => itemsById.get(itemId)?.text ?? ''))].map(text => ({ sides, text }))
   })
-  const chosen = arts.flatMap(({ templateId }, at) =>
-    designs.has(templateId ?? 0) ? [{ at, sides: designs.get(templateId ?? 0)?.sides ?? [] }] : [],
-  )
+  const chosen = arts.flatMap(({ templateId, items: places }, at) => {
+    const design = designs.get(templateId ?? 0)
+    const colors = design ? new Set(places.map(({ itemId }) => itemsById.get(itemId)?.color)) : []
+    return [...colors].map(color => ({ at, sides: sidesIn(design?.sides ?? [], color) }))
+  })
   const blocks = await blocksOf(
     db,
     sellerId,

@@ -6,6 +6,7 @@ import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
 import { findFilesById, readDpiThresholds } from '#shop/file/file.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { drawnSides } from '../rules.ts'
 import { isAsked, type Sharpness, sharpnessOf, worstOf } from './rules.ts'
 
 /** One side of a variant, as it would be printed. */
@@ -31,7 +32,7 @@ export async function sharpnessOfDesigns(
   lines: readonly { variant: VariantFacts | undefined; design: { sides: readonly SideDocument[] } | undefined }[],
 ): Promise<(Sharpness & { side: string; sku: string })[]> {
   const arts = lines.flatMap(({ variant, design }) =>
-    (design?.sides ?? []).map(document => ({ side: document.side, sku: variant?.sku ?? '', fileId: null, document, variant })),
+    drawnSides(design ?? { sides: [] }, variant?.color).map(art => ({ ...art, sku: variant?.sku ?? '', variant })),
   )
   return (await judge(db, arts)).map(({ side, sku, dpi, minDpi, resolution }) => ({ side, sku, dpi, minDpi, resolution }))
 }

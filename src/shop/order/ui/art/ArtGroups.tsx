@@ -6,6 +6,7 @@ import { Lines } from '#kit/layout/Stack.tsx'
 import { Picture } from '#kit/show/Picture.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { pictureInColor } from '#shop/design/template/rules.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import styles from './art.module.css'
 import { type ArtGroup, type ArtSourceChoice, type Grouping, groupings } from './art-groups.ts'
@@ -48,7 +49,7 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
           return (
             <li key={group.key}>
               <span className={styles.thumbnail}>
-                <Picture src={pictureOf(choice)} alt="" />
+                <Picture src={pictureOf(choice, group)} alt="" />
               </span>
               <div>
                 <strong>{titleOf(group)}</strong>
@@ -72,8 +73,8 @@ export function ArtGroups({ groups, by, onGroup, choices, onOpen }: Props) {
   )
 }
 
-function pictureOf(choice: ArtSourceChoice | undefined): string | undefined {
-  if (choice?.kind === 'template') return choice.image
+function pictureOf(choice: ArtSourceChoice | undefined, { printable }: ArtGroup): string | undefined {
+  if (choice?.kind === 'template') return pictureInColor(choice.image, printable.color)
   const [first] = choice?.kind === 'sides' ? choice.choices.values() : []
   return first && api.url(fileCalls.fileThumbnail, { params: { id: first.file.id } })
 }
