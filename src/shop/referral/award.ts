@@ -17,7 +17,8 @@ const kinds: Readonly<Record<'AWARDED' | 'TAKEN_BACK', NoticeKind>> = notices(
 )
 
 /** Orders of one seller have closed: each brings their inviter what the programme says, once. */
-export const awardClosed = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> => settle(tx, sellerId, { closed: orderIds })
+export const awardClosed = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> =>
+  settle(tx, sellerId, { closed: orderIds })
 
 /** Money of an order went back to its seller: what it has brought is computed anew. One that has not closed yet has brought nothing. */
 export const reverseRefunded = (tx: Tx, sellerId: number, orderId: number): Promise<void> => settle(tx, sellerId, { refunded: orderId })
@@ -68,8 +69,7 @@ interface Booking {
 /** Books what is missing in the inviter's wallet, or too much there; how much that was. What is posted stays so, whatever is held since. */
 async function book(tx: Tx, { inviterId, invitedId, verdict }: ReferralRow, { orderId, cents, before, heldFor }: Booking): Promise<Cents> {
   const posted = before?.postedCents ?? 0
-  const state =
-    cents === 0 ? 'REVERSED' : verdict === 'REFUSED' && posted === 0 ? 'REFUSED' : heldFor && posted === 0 ? 'HELD' : 'POSTED'
+  const state = cents === 0 ? 'REVERSED' : verdict === 'REFUSED' && posted === 0 ? 'REFUSED' : heldFor && posted === 0 ? 'HELD' : 'POSTED'
   const dueCents = state === 'POSTED' ? cents : 0
   const difference = dueCents - posted
   const bookings = (before?.bookings ?? 0) + (difference === 0 ? 0 : 1)

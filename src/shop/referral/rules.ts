@@ -76,4 +76,14 @@ function mailboxOf(email: string): string {
 }
 /** Its last nine: with or without the country's code. */
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9)
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** How the office calls where a programme stands. */
+export function programmeStage({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): 'coming' | 'running' | 'ended' {
+  if (endsAt !== null && now >= endsAt) return 'ended'
+  return now < startsAt ? 'coming' : 'running'
+}

@@ -102,7 +102,15 @@ export async function sumOtherAwards(tx: Tx, invitedId: number, orderId: number)
 
 export async function writeAward(
   tx: Tx,
-  award: { orderId: number; invitedId: number; cents: Cents; postedCents: Cents; state: AwardState; heldFor: HeldReason | null; bookings: number },
+  award: {
+    orderId: number
+    invitedId: number
+    cents: Cents
+    postedCents: Cents
+    state: AwardState
+    heldFor: HeldReason | null
+    bookings: number
+  },
 ): Promise<void> {
   const { orderId, invitedId, cents, postedCents, state, heldFor, bookings } = award
   await sql`
@@ -137,7 +145,13 @@ export interface ShownReferral {
 /** The invited ones, the newest first, with what their orders brought. */
 export async function listReferrals(
   db: Db,
-  { page, limit, inviterId, state, q }: { page: number; limit: number; inviterId?: number; state?: ReferralState | undefined; q?: string | undefined },
+  {
+    page,
+    limit,
+    inviterId,
+    state,
+    q,
+  }: { page: number; limit: number; inviterId?: number; state?: ReferralState | undefined; q?: string | undefined },
 ) {
   const words = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined
   const shown = sql`
@@ -172,9 +186,14 @@ export async function sumReferrals(db: Db, inviterId: number): Promise<{ invited
   return rows[0] ?? { invited: 0, awardCents: 0, heldCents: 0 }
 }
 
-/** Pairs whose awards wait for finance, and since when. */
-export async function countHeld(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(distinct invited_id)::int as count, min(at) as oldest_at from referral_award where state = 'HELD'`.execute(db.q)
-  return rows[0] ?? { count: 0, oldestAt: null }
+/** Pairs whose awards wait for finance. */
+export const heldPairs = sql`select min(at) as since from referral_award where state = 'HELD' group by invited_id`
+
+/** A seller's own: whom they invited, and who invited them. */
+export async function listOwn(db: Db, accountId: number) {
+  const { rows } = await sql<{ invitedId: number; inviterId: number; joinedAt: Date; awardCents: Cents }>`
+    select r.invited_id, r.inviter_id, r.joined_at, (select coalesce(sum(posted_cents), 0)::bigint from referral_award w
+      where w.invited_id = r.invited_id and r.inviter_id = ${accountId}) as award_cents
+    from referral r where ${accountId} in (r.invited_id, r.inviter_id) order by r.invited_id limit 100000`.execute(db.q)
+  return rows
 }
