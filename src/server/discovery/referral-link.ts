@@ -1,7 +1,7 @@
 // /r/{CODE}: a seller's link that leads to signing up, with their code filled in.
 import type { FastifyInstance } from 'fastify'
 import { referralCodeFault } from '#base/fields.ts'
-import { referralCodeOf, referralCookie } from '#shop/account/sign-in/referral-cookie.rules.ts'
+import { referralCodeOf, referralCookie } from '#shop/account/sign-in/rules.ts'
 
 /** Whose link somebody came by first stands in their browser for 90 days; a later one is filled in now and does not replace it. */
 export function mountReferralLink(server: FastifyInstance): void {

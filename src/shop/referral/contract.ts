@@ -68,6 +68,29 @@ export const NewProgramme = z
     path: ['endsAt'],
   })
 export type NewProgramme = z.infer<typeof NewProgramme>
+/** The office's form, as people type it. */
+export const ProgrammeForm = z.object({
+  nameEn: z.string(),
+  nameVi: z.string(),
+  percent: z.number(),
+  months: z.int(),
+  mostCents: CentsShape.optional(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
+/** The form in the contract's shape: nothing for what was left empty, hundredths of a percent, times of the reader's own zone. */
+export function programmeOf({ percent, startsAt, endsAt, mostCents, ...given }: z.infer<typeof ProgrammeForm>) {
+  const instant = (typed: string) => (typed === '' ? null : new Date(typed).toISOString())
+  return {
+    ...given,
+    shareBasisPoints: Math.round(percent * 100),
+    mostCents: mostCents ?? null,
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+  }
+}
+
 export const Verdict = z.object({ isTrusted: z.boolean(), note: z.string().trim().min(1).max(500) })
 
 const mine = { access: { seller: ['money', 'readOnly'] }, touches: 'own' } as const

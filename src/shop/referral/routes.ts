@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { qrDataUrl, qrPng } from '#engine/image/qr.ts'
 import { routes } from '#engine/serve/route.ts'
 import { referralCalls } from './contract.ts'
@@ -13,7 +14,7 @@ export const referralRoutes = routes(referralCalls, {
   },
   myReferralQr: async ({ who }, db, { config }) => {
     const { code, link } = await myReferral(db, who.id, config.publicUrl)
-    return { stream: [await qrPng(link, QR_PIXELS)], name: `referral-${code}.png`, type: 'image/png' }
+    return { stream: Readable.from([await qrPng(link, QR_PIXELS)]), name: `referral-${code}.png`, type: 'image/png' }
   },
   myReferrals: async ({ who, query }, db) => ({ data: await listReferrals(db, { ...query, inviterId: who.id }) }),
   officeReferrals: async ({ query }, db) => ({ data: await listReferrals(db, query) }),

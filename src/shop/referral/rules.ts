@@ -1,4 +1,4 @@
-// The arithmetic of awards (docs/domain.md "Referral"): a share of what was kept of the production cost of an invited seller's order.
+// The arithmetic of awards (docs/domain.md "Money"): a share of what was kept of the production cost of an invited seller's order.
 import type { Cents } from '#base/money.ts'
 
 export const awardStates = ['POSTED', 'HELD', 'REFUSED', 'REVERSED'] as const

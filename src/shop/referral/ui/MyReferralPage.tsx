@@ -83,7 +83,7 @@ function Programmes({ referral: { programmes } }: { referral: ShownReferral }) {
               {t('terms', { percent: percent(shareBasisPoints), months })}
               {mostCents !== null && `, ${t('most', { amount: formatCents(mostCents, { language }) })}`}
             </span>
-            {endsAt && <span className="hint">{t('until', { date: formatDate(endsAt, 'date', { language }) })}</span>}
+            {endsAt && <span className="hint">{t('until', { date: formatDate(endsAt, 'medium', { language }) })}</span>}
           </Stack>
         ))}
       </Stack>

@@ -23,7 +23,7 @@ export function ShareReferral({ referral: { code, link, qr } }: { referral: Show
       notice.failed(t('copyFailed'))
     }
   }
-  const png = async () => (await api.fetch(referralCalls.myReferralQr, {})).blob()
+  const png = async () => (await api.fetch(referralCalls.myReferralQr)).blob()
   const copyQr = async () => {
     try {
       // The browser asks for what comes later with the click itself.

@@ -3,14 +3,15 @@ import { formatCents } from '#base/money.ts'
 import { AppForm, FormActions } from '#kit/app/form/AppForm.tsx'
 import { FormTextarea } from '#kit/app/form/fields.tsx'
 import { useAppForm } from '#kit/app/form/use-app-form.ts'
+import type { RowOf } from '#kit/app/list/list.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
 import { referralCalls, Verdict } from '../../contract.ts'
-import type { OfficeReferral } from './ReferralOfficePage.tsx'
 
+export type OfficeReferral = RowOf<typeof referralCalls.officeReferrals>
 const NoteForm = z.object({ note: Verdict.shape.note })
 
 /** Awards that are held: released, and the pair trusted from now on, or refused. */

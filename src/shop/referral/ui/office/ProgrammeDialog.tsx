@@ -6,8 +6,7 @@ import { Dialog } from '#kit/control/Dialog.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LimitNote } from '#shop/approval/ui/LimitNote.tsx'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { referralCalls } from '../../contract.ts'
-import { ProgrammeForm, programmeOf } from '../../form.contract.ts'
+import { ProgrammeForm, programmeOf, referralCalls } from '../../contract.ts'
 import { programmeLimits } from '../../rules.ts'
 
 /** A new programme: what an invited seller's orders bring, for how long, and who joins under it. */

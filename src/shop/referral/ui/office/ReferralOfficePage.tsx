@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { List } from '#kit/app/list/List.tsx'
-import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -16,13 +15,12 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { referralCalls } from '../../contract.ts'
 import { type ReferralState, referralStates } from '../../rules.ts'
-import { DecideDialog } from './DecideDialog.tsx'
+import { DecideDialog, type OfficeReferral } from './DecideDialog.tsx'
 import { ProgrammeDialog } from './ProgrammeDialog.tsx'
 import { ProgrammeList } from './ProgrammeList.tsx'
 
 export const handle = { texts: ['referralOffice', 'referral', 'approval'] }
 const meanings: Record<ReferralState, Meaning> = { JOINED: 'grey', EARNING: 'green', HELD: 'amber', REFUSED: 'red', ENDED: 'grey' }
-export type OfficeReferral = RowOf<typeof referralCalls.officeReferrals>
 
 /** Who invited whom, with awards that wait for finance; the programmes. */
 export default function ReferralOfficePage() {
