@@ -136,10 +136,10 @@ export const referralCalls = {
     money: 'grant',
     did: {
       about: referral,
-      done: ['Decided about held referral awards', 'Quyết định về thưởng giới thiệu bị giữ'],
-      asks: ['Release held referral awards', 'Duyệt thưởng giới thiệu bị giữ'],
+      done: ['Decided about a referral', 'Quyết định về lượt giới thiệu'],
+      asks: ['Trust a referral and release its held awards', 'Tin cậy lượt giới thiệu và trả thưởng bị giữ'],
     },
-    summary: 'Release the held awards of an invited seller’s orders, and trust the pair from now on; or refuse them and what follows',
+    summary: 'Trust inviter and invited, whose held awards are posted, and what follows; or refuse what is held and what follows',
     params: IdParam,
     body: Verdict,
     answer: dataOf(z.object({ id: Id, postedCents: CentsShape })),

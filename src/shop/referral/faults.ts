@@ -4,6 +4,5 @@ export const referralFaults = {
   PROGRAMME_NOT_FOUND: [404, 'Referral programme not found.', 'Không tìm thấy chương trình giới thiệu.'],
   PROGRAMME_ENDS_EARLY: [422, 'It must end after it starts.', 'Ngày kết thúc phải sau ngày bắt đầu.'],
   REFERRAL_NOT_FOUND: [404, 'Referral not found.', 'Không tìm thấy lượt giới thiệu.'],
-  REFERRAL_NOT_HELD: [409, 'Nothing of this referral is held any more.', 'Lượt giới thiệu này không còn khoản nào bị giữ.'],
 } as const satisfies FaultCatalogue
 export type ReferralFaultCode = keyof typeof referralFaults

@@ -7,6 +7,7 @@ import { getAccount } from '#shop/account/account.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { settleHeld } from './award.ts'
 import type { NewProgramme } from './contract.ts'
+import { isNoBetter } from './rules.ts'
 import {
   insertProgramme,
   listAwards,
@@ -30,11 +31,12 @@ export async function myReferral(db: Db, sellerId: number, publicUrl: string) {
   return { code, link: linkOf(publicUrl, code), programmes: programmes.map(({ invited: _, ...programme }) => programme), ...sums }
 }
 
-/** No sum says what it may cost: it is always asked of a second person where there is one. Throws PROGRAMME_ENDS_EARLY. */
+/** One that gives more than those that run waits for a second person: no sum says what it may cost. Throws PROGRAMME_ENDS_EARLY. */
 export async function makeProgramme(tx: Tx, createdBy: number, { startsAt, endsAt, ...given }: NewProgramme): Promise<ProgrammeRow> {
   const times = { startsAt: startsAt === null ? tx.now() : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
   if (times.endsAt && times.endsAt <= times.startsAt) throw new Fault('PROGRAMME_ENDS_EARLY', { path: 'endsAt' })
-  await weigh(tx, null)
+  const isMore = !isNoBetter({ ...given, endsAt: times.endsAt }, await listProgrammes(tx, { isRunningOnly: true }))
+  await weigh(tx, isMore ? null : 0)
   return insertProgramme(tx, { ...given, ...times, createdBy })
 }
 
@@ -45,18 +47,15 @@ export async function endProgramme(tx: Tx, id: number): Promise<ProgrammeRow> {
   return ended
 }
 
-/** Above a member of staff's limits it waits. Throws REFERRAL_NOT_FOUND, REFERRAL_NOT_HELD. */
+/**
+ * What finance says of a pair, for what is held now and for all that follows. Trust waits for a second person: no sum says what later
+ * orders will bring. Throws REFERRAL_NOT_FOUND.
+ */
 export async function decideReferral(tx: Tx, who: Who, id: number, { isTrusted, note }: { isTrusted: boolean; note: string }) {
   if (!(await lockReferral(tx, id))) throw new Fault('REFERRAL_NOT_FOUND')
-  const held = await listAwards(tx, id, 'HELD')
-  if (held.length === 0) throw new Fault('REFERRAL_NOT_HELD')
-  if (isTrusted) await weigh(tx, sumCents(held.map(({ cents }) => cents)))
+  if (isTrusted) await weigh(tx, null)
+  const held = (await listAwards(tx, id, 'HELD')).map(({ orderId }) => orderId)
   await setVerdict(tx, id, { verdict: isTrusted ? 'TRUSTED' : 'REFUSED', decidedBy: who.id, note })
   await settleHeld(tx, id)
-  const after = await listAwards(
-    tx,
-    id,
-    held.map(({ orderId }) => orderId),
-  )
-  return { id, postedCents: sumCents(after.map(({ postedCents }) => postedCents)) }
+  return { id, postedCents: sumCents((await listAwards(tx, id, held)).map(({ postedCents }) => postedCents)) }
 }

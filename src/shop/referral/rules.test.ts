@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
-import { awardCents, endOfTerm, keptProductionCents, whySame } from './rules.ts'
+import { awardCents, endOfTerm, isNoBetter, keptProductionCents, whySame } from './rules.ts'
 
 const order = { productionCents: 2_000, discountCents: 0, paidCents: 2_600, refundedCents: 0 }
 const terms = { shareBasisPoints: 500, mostCents: null }
@@ -38,6 +38,15 @@ test('whatever is refunded in whatever parts, an award is never more than its sh
       if (refundedCents === paidCents) expect(award).toBe(0)
     }),
   )
+})
+
+test('a programme is no better than one that runs where it gives no more, for no longer, and to nobody later', () => {
+  const running = { shareBasisPoints: 500, months: 12, mostCents: 100_00, endsAt: new Date('2027-01-01T00:00:00Z') }
+  expect(isNoBetter(running, [running])).toBe(true)
+  expect(isNoBetter({ ...running, shareBasisPoints: 400, months: 6, mostCents: 50_00 }, [running])).toBe(true)
+  expect(isNoBetter(running, [])).toBe(false)
+  const better = [{ shareBasisPoints: 501 }, { months: 13 }, { mostCents: null }, { mostCents: 100_01 }, { endsAt: null }]
+  for (const change of better) expect(isNoBetter({ ...running, ...change }, [running])).toBe(false)
 })
 
 test('a term ends on the same day so many months later, or on the month’s last', () => {

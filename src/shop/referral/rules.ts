@@ -87,3 +87,16 @@ export function programmeStage({ startsAt, endsAt }: { startsAt: Date; endsAt: D
   if (endsAt !== null && now >= endsAt) return 'ended'
   return now < startsAt ? 'coming' : 'running'
 }
+
+/** Whether a programme gives nobody more than one of these that run already: then one person may make it. */
+export const isNoBetter = (
+  given: { shareBasisPoints: number; months: number; mostCents: Cents | null; endsAt: Date | null },
+  running: readonly { shareBasisPoints: number; months: number; mostCents: Cents | null; endsAt: Date | null }[],
+): boolean =>
+  running.some(
+    each =>
+      each.shareBasisPoints >= given.shareBasisPoints &&
+      each.months >= given.months &&
+      (each.mostCents === null || (given.mostCents !== null && each.mostCents >= given.mostCents)) &&
+      (each.endsAt === null || (given.endsAt !== null && each.endsAt >= given.endsAt)),
+  )

@@ -66,7 +66,7 @@ export const referralText = texts({
   state_REFUSED: ['Not awarded', 'Không được thưởng'],
   state_ENDED: ['Ended', 'Đã kết thúc'],
   empty: ['No referrals yet', 'Chưa có lượt giới thiệu'],
-  emptyHint: ['Share your link. Who signs up with it stands here.', 'Chia sẻ liên kết. Người đăng ký qua đó sẽ hiện ở đây.'],
+  emptyHint: ['Share your link. Sellers who sign up with it appear here.', 'Chia sẻ liên kết. Người đăng ký qua đó sẽ hiện ở đây.'],
 })
 
 export const referralOfficeText = texts({
@@ -92,23 +92,27 @@ export const referralOfficeText = texts({
   for_SAME_ADDRESS: ['Same address', 'Cùng địa chỉ'],
   for_INVITER_AWAY: ['Inviter’s account isn’t active', 'Tài khoản người mời không hoạt động'],
   decide: ['Decide', 'Quyết định'],
-  decideTitle: ['Held awards of {{name}}', 'Thưởng bị giữ của {{name}}'],
+  decideTitle: ['Decide about {{name}}', 'Quyết định về {{name}}'],
+  decideFree: [
+    '{{inviter}} invited {{name}}. Nothing is on hold: the decision is for later orders.',
+    '{{inviter}} đã mời {{name}}. Không có khoản nào bị giữ: quyết định áp dụng cho các đơn sau.',
+  ],
   decideHint: [
     '{{inviter}} invited {{name}}. On hold: {{amount}}. Reason: {{reason}}.',
     '{{inviter}} đã mời {{name}}. Đang giữ: {{amount}}. Lý do: {{reason}}.',
   ],
   note: ['Note', 'Ghi chú'],
   noteHint: ['Kept with the decision; sellers don’t see it.', 'Lưu cùng quyết định; người bán không thấy.'],
-  release: ['Release', 'Trả thưởng'],
+  release: ['Trust and release', 'Tin cậy và trả thưởng'],
   refuse: ['Refuse', 'Từ chối'],
-  released: ['{{amount}} released.', 'Đã trả {{amount}}.'],
+  released: ['Trusted. {{amount}} released.', 'Đã tin cậy. Đã trả {{amount}}.'],
   refused: ['Refused. Later orders won’t be awarded.', 'Đã từ chối. Các đơn sau sẽ không được thưởng.'],
   stillHeld: [
     'Trusted. The awards stay on hold until the inviter’s account is active.',
     'Đã tin cậy. Thưởng được giữ đến khi tài khoản người mời hoạt động.',
   ],
   empty: ['No referrals', 'Không có lượt giới thiệu'],
-  emptyHint: ['Sellers who sign up with a referral code stand here.', 'Người bán đăng ký bằng mã giới thiệu sẽ hiện ở đây.'],
+  emptyHint: ['Sellers who sign up with a referral code appear here.', 'Người bán đăng ký bằng mã giới thiệu sẽ hiện ở đây.'],
   cancel: ['Cancel', 'Hủy'],
   make: ['Create program', 'Tạo chương trình'],
   made: ['Program created.', 'Đã tạo chương trình.'],

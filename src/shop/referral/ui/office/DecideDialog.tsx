@@ -24,23 +24,30 @@ export function DecideDialog({ referral, onClose }: { referral: OfficeReferral; 
   const decide = useMoneySend(referralCalls.decideReferral, {
     changes: [referralCalls.officeReferrals],
     done: ({ data }, { body }) =>
-      !body.isTrusted ? t('refused') : data.postedCents > 0 ? t('released', { amount: money(data.postedCents) }) : t('stillHeld'),
+      !body.isTrusted
+        ? t('refused')
+        : data.postedCents > 0 || heldCents === 0
+          ? t('released', { amount: money(data.postedCents) })
+          : t('stillHeld'),
     onDone: onClose,
     onWaits: onClose,
     showsRefusal: true,
   })
   const send = (isTrusted: boolean) => form.handleSubmit(({ note }) => decide.mutate({ params: { id }, body: { isTrusted, note } }))
-  const reason = heldFor ? t(`for_${heldFor}`) : '–'
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('decideTitle', { name })}
-      hint={t('decideHint', { name, inviter: inviter.username, amount: money(heldCents), reason })}
+      hint={
+        heldFor
+          ? t('decideHint', { name, inviter: inviter.username, amount: money(heldCents), reason: t(`for_${heldFor}`) })
+          : t('decideFree', { name, inviter: inviter.username })
+      }
     >
       <AppForm form={form} error={decide.error} onSubmit={({ note }) => decide.mutate({ params: { id }, body: { isTrusted: true, note } })}>
         <FormTextarea control={form.control} name="note" label={t('note')} help={t('noteHint')} rows={3} data-autofocus />
-        <LimitNote kind="grant" amount={heldCents} />
+        <LimitNote kind="grant" amount={null} />
         <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="danger" busy={decide.isPending} onClick={send(false)}>

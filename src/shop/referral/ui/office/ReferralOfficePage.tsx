@@ -70,13 +70,16 @@ function ReferralList() {
         label={t('tabReferrals')}
         columns={useColumns()}
         rowName={row => row.username}
-        rowActions={row =>
-          row.state === 'HELD' && (
-            <Button size="small" reason={whyNot(referralCalls.decideReferral)} onClick={() => setDeciding(row)}>
-              {t('decide')}
-            </Button>
-          )
-        }
+        rowActions={row => (
+          <Button
+            size="small"
+            variant={row.state === 'HELD' ? 'secondary' : 'quiet'}
+            reason={whyNot(referralCalls.decideReferral)}
+            onClick={() => setDeciding(row)}
+          >
+            {t('decide')}
+          </Button>
+        )}
         empty={{ drawing: 'money', title: t('empty'), hint: t('emptyHint') }}
       />
       {deciding && <DecideDialog key={deciding.id} referral={deciding} onClose={() => setDeciding(undefined)} />}
