@@ -5,4 +5,3 @@ export const referralFaults = {
   PROGRAMME_ENDS_EARLY: [422, 'It must end after it starts.', 'Ngày kết thúc phải sau ngày bắt đầu.'],
   REFERRAL_NOT_FOUND: [404, 'Referral not found.', 'Không tìm thấy lượt giới thiệu.'],
 } as const satisfies FaultCatalogue
-export type ReferralFaultCode = keyof typeof referralFaults

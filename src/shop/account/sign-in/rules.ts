@@ -62,6 +62,6 @@ export const referralCookie = { name: 'ref', maxAgeSeconds: (90 * day) / 1_000 }
 
 /** The code in a request's Cookie header; nothing where there is none, or what stands there is no code. */
 export function referralCodeOf(header: string | null): string | undefined {
-  const code = new RegExp(`(?:^|; )${referralCookie.name}=([A-Za-z0-9]{10})(?:;|$)`).exec(header ?? '')?.[1]
+  const code = /(?:^|; )ref=([A-Za-z0-9]{10})(?:;|$)/.exec(header ?? '')?.[1]
   return code !== undefined && referralCodeFault(code) === undefined ? code : undefined
 }
