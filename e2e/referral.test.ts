@@ -25,7 +25,7 @@ beforeAll(async () => {
   await hurry(people)
   await people.owner(settingCalls.changeSetting, { params: { key: 'claimWindowDays' }, body: { value: 1 } })
   code = (await people.demo(referralCalls.myReferral)).data.code
-  await people.demo(accountCalls.saveMe, { body: { fullName: 'Mia Lee', phone: '+84912345678', address: '12 Hang Bac, Hanoi' } })
+  await people.demo(accountCalls.updateMe, { body: { fullName: 'Mia Lee', phone: '+84912345678', address: '12 Hang Bac, Hanoi' } })
 })
 afterAll(() => deployment?.close())
 
@@ -38,7 +38,7 @@ async function friend(username: string, fullName: string): Promise<FirstPeople> 
   const otpCode = await readMail(`${server.dataDir}/outbox`, email, /^ {4}(\d{4})$/m)
   const { data } = await clientOf(server)(signInCalls.verifyEmail, { body: { email, otpCode } })
   const demo = clientOf(server, data.accessToken)
-  await demo(accountCalls.saveMe, { body: { fullName, phone: '', address: '' } })
+  await demo(accountCalls.updateMe, { body: { fullName, phone: '+12025550143', address: username } })
   return { ...people, demo, tokens: { ...people.tokens, demo: data.accessToken } }
 }
 
