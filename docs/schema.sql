@@ -1671,6 +1671,62 @@ create table recovery_code (
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
 );
 
+create table referral (
+  invited_id bigint not null,
+  inviter_id bigint not null,
+  programme_id bigint,
+  joined_at timestamp with time zone not null,
+  verdict text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint referral_pkey PRIMARY KEY (invited_id),
+  constraint referral_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint referral_invited_id_fkey FOREIGN KEY (invited_id) REFERENCES account(id),
+  constraint referral_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES account(id),
+  constraint referral_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES referral_programme(id),
+  constraint referral_check CHECK ((invited_id <> inviter_id)),
+  constraint referral_check1 CHECK (((verdict IS NULL) = (decided_at IS NULL))),
+  constraint referral_verdict_check CHECK ((verdict = ANY (ARRAY['TRUSTED'::text, 'REFUSED'::text])))
+);
+
+create table referral_award (
+  order_id bigint not null,
+  invited_id bigint not null,
+  cents bigint not null,
+  posted_cents bigint not null,
+  state text not null,
+  held_for text,
+  bookings integer default 0 not null,
+  at timestamp with time zone not null,
+  constraint referral_award_pkey PRIMARY KEY (order_id),
+  constraint referral_award_invited_id_fkey FOREIGN KEY (invited_id) REFERENCES referral(invited_id),
+  constraint referral_award_cents_check CHECK ((cents >= 0)),
+  constraint referral_award_check CHECK (((state = 'HELD'::text) = (held_for IS NOT NULL))),
+  constraint referral_award_check1 CHECK (((state <> ALL (ARRAY['HELD'::text, 'REFUSED'::text, 'REVERSED'::text])) OR (posted_cents = 0))),
+  constraint referral_award_posted_cents_check CHECK ((posted_cents >= 0)),
+  constraint referral_award_state_check CHECK ((state = ANY (ARRAY['POSTED'::text, 'HELD'::text, 'REFUSED'::text, 'REVERSED'::text])))
+);
+
+create table referral_programme (
+  id bigint generated always as identity not null,
+  name_en text not null,
+  name_vi text not null,
+  share_basis_points integer not null,
+  months integer not null,
+  most_cents bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint referral_programme_pkey PRIMARY KEY (id),
+  constraint referral_programme_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint referral_programme_check CHECK ((ends_at >= starts_at)),
+  constraint referral_programme_months_check CHECK (((months >= 1) AND (months <= 120))),
+  constraint referral_programme_most_cents_check CHECK ((most_cents > 0)),
+  constraint referral_programme_share_basis_points_check CHECK (((share_basis_points >= 1) AND (share_basis_points <= 10000)))
+);
+
 create table sandbox_parcel (
   id bigint generated always as identity not null,
   key text,
@@ -2501,6 +2557,12 @@ CREATE INDEX quantity_tier_list ON public.quantity_tier USING btree (price_list_
 
 CREATE UNIQUE INDEX quantity_tier_step ON public.quantity_tier USING btree (product_id, COALESCE(price_list_id, (0)::bigint), from_quantity);
 
+CREATE INDEX referral_award_held ON public.referral_award USING btree (invited_id) WHERE (state = 'HELD'::text);
+
+CREATE INDEX referral_award_invited ON public.referral_award USING btree (invited_id);
+
+CREATE INDEX referral_inviter ON public.referral USING btree (inviter_id, invited_id DESC);
+
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (account_id, list, lower(name));
 
 CREATE INDEX session_account ON public.session USING btree (account_id);
@@ -2705,6 +2767,17 @@ create view order_item_ref as
     unit_cents,
     cancelled_at
    FROM order_item;
+
+create view order_money_ref as
+ SELECT id,
+    seller_id,
+    paid_at,
+    production_cents,
+    discount_cents,
+    paid_cents,
+    refunded_cents
+   FROM "order"
+  WHERE deleted_at IS NULL;
 
 create view order_queue_ref as
  SELECT id,

@@ -12,6 +12,7 @@ import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { paymentCalls } from '#shop/payment/contract.ts'
+import { referralCalls } from '#shop/referral/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
@@ -26,6 +27,7 @@ import { shirt, transfer } from './money.ts'
 import { begin } from './payer.ts'
 import { awaitLabel, awaitPostage, bring, bringBack, lose } from './statuses.ts'
 import { newMember } from './writes/member.ts'
+import { newReferral } from './writes/office.writes.ts'
 
 const labelNumber = numbersFrom(7_900_000)
 
@@ -52,6 +54,16 @@ export const attacks: Readonly<
   makeVoucher: {
     role: 'finance',
     ask: maker => maker(voucherCalls.makeVoucher, { body: { code: 'FREE-FOR-ALL', shareBasisPoints: 10_000 } }),
+  },
+  makeProgramme: {
+    role: 'finance',
+    ask: maker =>
+      maker(referralCalls.makeProgramme, { body: { nameEn: 'All of it', nameVi: 'Tất cả', shareBasisPoints: 10_000, months: 120 } }),
+  },
+  decideReferral: {
+    role: 'finance',
+    ask: async (maker, deployment) =>
+      maker(referralCalls.decideReferral, { params: { id: await newReferral(deployment) }, body: { isTrusted: true, note: 'A friend' } }),
   },
   makeBankAccount: {
     role: 'owner',

@@ -15,6 +15,7 @@ import { tableFaults } from '#engine/table/faults.ts'
 import { accessHooks } from './access-hooks.ts'
 import { mountFeeds } from './discovery/feeds.ts'
 import { mountPageMeta } from './discovery/page-meta.ts'
+import { mountReferralLink } from './discovery/referral-link.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
 import { mountInbound } from './inbound.ts'
 import { mounted } from './mounted.ts'
@@ -76,6 +77,7 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
     return reply.type('application/json; charset=utf-8').send(document)
   })
   mountHealth(server, runtime)
+  mountReferralLink(server)
   mountPageErrors(server, engine)
   mountInbound(
     server,

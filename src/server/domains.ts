@@ -19,6 +19,7 @@ import { orderDomain } from '#shop/order/domain.ts'
 import { packingDomain } from '#shop/packing/domain.ts'
 import { paymentDomain } from '#shop/payment/domain.ts'
 import { productionDomain } from '#shop/production/domain.ts'
+import { referralDomain } from '#shop/referral/domain.ts'
 import { settingDomain } from '#shop/setting/domain.ts'
 import { shippingDomain } from '#shop/shipping/domain.ts'
 import { ticketDomain } from '#shop/ticket/domain.ts'
@@ -54,5 +55,6 @@ export const domains = [
   trackingDomain,
   bulkDomain,
   ticketDomain,
+  referralDomain,
   dashboardDomain,
 ] as const

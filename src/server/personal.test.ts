@@ -89,7 +89,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'payments',
     'labels',
     ...['label-imports', 'bought-labels', 'label-batches'],
-    ...['imports', 'tickets', 'setup-guide'],
+    ...['imports', 'tickets', 'referrals', 'setup-guide'],
   ])
   for (const name of ['account', 'files', 'notifications', 'orders']) {
     expect(files.get(`json/${name}.json`), name).toContain(me.word)

@@ -27,6 +27,7 @@ export const webText = texts({
   products: ['Products', 'Sản phẩm'],
   profile: ['Profile', 'Hồ sơ'],
   team: ['Team', 'Đội ngũ'],
+  referral: ['My referral', 'Giới thiệu của tôi'],
   teamOf: ['Team of {{name}}', 'Đội ngũ của {{name}}'],
   signOut: ['Logout', 'Đăng xuất'],
   account: ['Account', 'Tài khoản'],

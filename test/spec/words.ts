@@ -17,6 +17,7 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
     'Track order',
   ],
   '§2 notifications': ['Mark all read', 'See all', 'All', 'Order', 'Payment', 'Support', 'Update'],
+  '§2 my referral': ['My referral', 'Copy code', 'Share link', 'Active programs', 'Referral history'],
   '§2 design editor': ['Crop'],
   '§2 modals': ['Stay signed in', 'Forgot password', 'SIGN UP SUCCESSFULLY!', 'Please update your personal information!'],
   '§2 other screens': ['Oops, there was an error.', 'Published on', 'Share', 'Copy link', 'Back to home'],
@@ -65,5 +66,4 @@ export const wordsToCome: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['Compare to previous time', 'Newest orders', 'Total orders', 'Total items', 'Last Week', 'Last Month'],
   design: ['Draft design', 'Transform', 'Position'],
   announcement: ['Announcement'],
-  referral: ['My referral', 'Copy code', 'Share link', 'Active programs', 'Referral history'],
 }

@@ -7,6 +7,7 @@ import { mockupOfficeCalls } from '#shop/catalogue/office/mockup.contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { referralCalls } from '#shop/referral/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { garmentPhoto } from '#test/garment.ts'
 import { pngOf } from '../contract/canary.ts'
@@ -20,6 +21,7 @@ export function officeWrites(deployment: Deployment): Writes {
   const staff = askedBy(deployment.people.tokens.owner)
   return {
     ...contentWrites(deployment),
+    ...referralWrites(deployment),
     ...catalogueWrites(deployment),
     retryJob: async () => staff({ params: { id: await deadJob(deployment) } }),
     takeInboundAgain: async () => staff({ params: { id: await failedWebhook(deployment) } }),
@@ -162,6 +164,31 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
       return staff({ ...params(id), body: { ...body, version, prices: [], tiers: [] } })
     },
   }
+}
+
+function referralWrites(deployment: Deployment): Writes {
+  const staff = askedBy(deployment.people.tokens.owner)
+  // As the one that runs: a better one waits for a second person.
+  const terms = () => ({ body: { nameEn: word('Programme'), nameVi: word('Programme'), shareBasisPoints: 500, months: 12 } })
+  const made = async () => (await deployment.people.owner(referralCalls.makeProgramme, terms())).data.id
+  return {
+    makeProgramme: async () => staff(terms()),
+    endProgramme: async () => staff({ params: { id: await made() } }),
+    decideReferral: async () => staff({ params: { id: await newReferral(deployment) }, body: { isTrusted: false, note: 'One person' } }),
+  }
+}
+
+/** Somebody whom another has invited. */
+export async function newReferral(deployment: Deployment): Promise<number> {
+  const username = word('friend').toLowerCase()
+  await deployment.seller(username)
+  const id = await inserted<string>(
+    deployment,
+    `insert into referral (invited_id, inviter_id, programme_id, joined_at)
+     select a.id, i.id, (select min(id) from referral_programme), now() from account a, account i
+     where a.username = '${username}' and i.username = 'demo' returning invited_id as id`,
+  )
+  return Number(id)
 }
 
 /** Work that failed for the last time: that takes minutes, so it is written past the API. */

@@ -205,10 +205,10 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'handOver',
     'parcels',
   ])
-  expect(await names('finance')).toEqual(['exceptions', 'carriers', 'labelRefunds', 'deposits', 'approvals', 'bank', 'tickets'])
+  expect(await names('finance')).toEqual(['exceptions', 'carriers', 'labelRefunds', 'deposits', 'approvals', 'bank', 'referrals', 'tickets'])
   expect(namesOf(await queues(owner))).toEqual([
     ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
-    ...['deposits', 'approvals', 'bank', 'tickets', 'messages', 'jobs', 'inbound'],
+    ...['deposits', 'approvals', 'bank', 'referrals', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)
   expect(await refusalOf(shop.client(seller.token)(dashboardCalls.officeHome))).toBe('404 NOT_FOUND')

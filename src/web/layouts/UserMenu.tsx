@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { CartLink } from '#shop/cart/ui/CartLink.tsx'
+import { referralCalls } from '#shop/referral/contract.ts'
 import { chooseTheme } from '../preferences.ts'
 import { signOut } from '../sign-out.ts'
 import styles from './UserMenu.module.css'
@@ -35,6 +36,7 @@ export function UserMenu({ reader }: { reader: Reader }) {
       entries={[
         ...places,
         { label: t('profile'), icon: 'user', to: reader.kind === 'staff' ? '/office/profile' : '/profile' },
+        ...(may(referralCalls.myReferral) ? [{ label: t('referral'), icon: 'heart', to: '/my-referral' } as const] : []),
         ...(may(teamCalls.myTeam) && !reader.view ? [{ label: t('team'), icon: 'users', to: '/team' } as const] : []),
         { label: t('themeLight'), icon: 'sun', onSelect: () => chooseTheme('light') },
         { label: t('themeDark'), icon: 'moon', onSelect: () => chooseTheme('dark') },

@@ -77,7 +77,7 @@ test('of a team, the team itself and what one’s roles do not open are closed t
   const isClosed = (reader: Reader) => portalScreens.filter(({ path }) => isClosedTo(reader, portalScreens, path)).map(({ path }) => path)
   expect(isClosed(seller)).toEqual([])
   expect(isClosed({ ...seller, teamRoles: ['orders', 'money', 'designs', 'readOnly'] })).toEqual(['/team'])
-  expect(isClosed({ ...seller, teamRoles: ['orders'] })).toEqual(['/payments', '/team', '/payments/deposit'])
+  expect(isClosed({ ...seller, teamRoles: ['orders'] })).toEqual(['/payments', '/team', '/my-referral', '/payments/deposit'])
 })
 
 test('at most nine entries stand open at once, the group of the screen among them', () => {

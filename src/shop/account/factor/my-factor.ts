@@ -1,6 +1,7 @@
 // The handlers of one's own second factor.
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { qrDataUrl } from '#engine/image/qr.ts'
 import { type Input, refuse, type Who } from '#engine/serve/route.ts'
 import { isPassword } from '../credential/password.ts'
 import { type Attempt, consumeAttempt, countGuess, rateLimits, returnAttempts } from '../credential/rate-limit.ts'
@@ -28,12 +29,9 @@ export async function mySecondFactor(db: Db, who: Who): Promise<FactorState> {
 export async function newSecret(input: Of<'beginSecondFactor'>, db: Db) {
   const { who } = input
   const compared = await comparePassword(input, db)
-  const { default: qrcode } = await import('qrcode')
   const secret = newTotpSecret()
   const uri = otpauthUri(secret, who.username)
-  const svg = await qrcode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 3 })
-  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  return { compared, secret, shown: { uri, qr, secret: base32(secret) } }
+  return { compared, secret, shown: { uri, qr: await qrDataUrl(uri), secret: base32(secret) } }
 }
 
 export async function beginSecondFactor(

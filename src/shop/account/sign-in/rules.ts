@@ -1,4 +1,6 @@
 // The dialogs of signing in and up, as a table (spec §4): which step follows which event.
+import { referralCodeFault } from '#base/fields.ts'
+import { day } from '#base/time.ts'
 
 export const authSteps = [
   'login',
@@ -54,3 +56,12 @@ export const stepPath: Readonly<Partial<Record<AuthStep, string>>> = {
 
 /** The modal widths of spec §9. */
 export const stepWidth = (step: AuthStep): 550 | 582 => (step === 'signUp' ? 582 : 550)
+
+/** Keeps by whose link a visitor came, until they sign up. */
+export const referralCookie = { name: 'ref', maxAgeSeconds: (90 * day) / 1_000 } as const
+
+/** The code in a request's Cookie header; nothing where there is none, or what stands there is no code. */
+export function referralCodeOf(header: string | null): string | undefined {
+  const code = /(?:^|; )ref=([A-Za-z0-9]{10})(?:;|$)/.exec(header ?? '')?.[1]
+  return code !== undefined && referralCodeFault(code) === undefined ? code : undefined
+}

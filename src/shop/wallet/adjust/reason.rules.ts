@@ -8,6 +8,7 @@ export const ownReasons = {
   CLOSED: 'The account is closed',
   LABEL_REFUNDED: 'The carrier refunded the label',
   LABEL_UNSOLD: 'Buying label created failed',
+  AWARD_BACK: 'Orders of a seller you invited were refunded',
 } as const
 export type OwnReason = keyof typeof ownReasons
 

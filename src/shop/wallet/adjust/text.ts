@@ -15,4 +15,5 @@ export const ledgerReasonText = texts({
   own_CLOSED: ['Account closed', 'Tài khoản đã đóng'],
   own_LABEL_REFUNDED: ['The carrier refunded the label', 'Hãng vận chuyển đã hoàn cước của nhãn'],
   own_LABEL_UNSOLD: ['Buying label created failed', 'Tạo nhãn thất bại'],
+  own_AWARD_BACK: ['Orders of a seller you invited were refunded', 'Đơn của người bạn mời đã được hoàn tiền'],
 })

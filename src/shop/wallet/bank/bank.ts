@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import { plainCents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
+import { qrDataUrl } from '#engine/image/qr.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import type { BankAccountBody, OfficeBankAccount } from './contract.ts'
@@ -47,8 +48,6 @@ export async function accountToPay(db: Db, id: number | undefined): Promise<Offi
 /** The QR of a transfer as a data URL of an SVG; `amount` in cents. Throws BANK_ACCOUNT_NOT_FOUND. */
 export async function qrOfTransfer(db: Db, given: { bankAccountId: number; amount: number; memo: string }) {
   const account = await accountToPay(db, given.bankAccountId)
-  const { default: qrcode } = await import('qrcode')
   const text = transferQr({ ...account, memo: given.memo, amount: `USD ${plainCents(given.amount)}` })
-  const svg = await qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 3 })
-  return { qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, isVietQr: account.bankCode !== '' }
+  return { qr: await qrDataUrl(text), isVietQr: account.bankCode !== '' }
 }

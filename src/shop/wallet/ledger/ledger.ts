@@ -119,6 +119,18 @@ export const clawBack = (tx: Tx, given: { sellerId: number; amountCents: Cents; 
     postings: clawbackPostings(wallet, given.amountCents, given.method),
   }))
 
+/** Takes an award, or a part of it, back from whom it was credited to: what the balance lacks becomes their debt. */
+export const takeAwardBack = (tx: Tx, given: { sellerId: number; amountCents: Cents; ref: string; reason: string }) =>
+  bookOne(tx, given.sellerId, wallet => ({
+    kind: 'REFERRAL',
+    ref: given.ref,
+    method: 'WALLET',
+    reason: given.reason,
+    orderId: null,
+    at: tx.now(),
+    postings: clawbackPostings(wallet, given.amountCents, 'REFERRAL'),
+  }))
+
 /** Sets money aside, or says what is missing. `releaseHeld` gives it back. */
 export async function holdMoney(tx: Tx, given: { sellerId: number; amountCents: Cents; ref: string; reason: string }) {
   const refusal = whyNotPay(await lockedWallet(tx, given.sellerId), given.amountCents)

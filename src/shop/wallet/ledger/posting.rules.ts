@@ -103,8 +103,8 @@ export function creditPostings(wallet: WalletState, amountCents: Cents, from: Ho
   ])
 }
 
-/** Money that a gateway took back: from the wallet what is there, the rest becomes debt. */
-export function clawbackPostings(wallet: WalletState, amountCents: Cents, to: 'BANK' | 'PAYPAL'): Posting[] {
+/** Money that a gateway, or an award's order, took back: from the wallet what is there, the rest becomes debt. */
+export function clawbackPostings(wallet: WalletState, amountCents: Cents, to: 'BANK' | 'PAYPAL' | 'REFERRAL'): Posting[] {
   const fromWalletCents = Math.min(Math.max(0, wallet.balanceCents), amountCents)
   return balanced(to, [
     { account: 'WALLET', amountCents: -fromWalletCents },

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { pageContext } from '#kit/page-context.ts'
-import { type AuthEvent, type AuthStep, authSteps, nextStep, stepPath } from '../../sign-in/rules.ts'
+import { type AuthEvent, type AuthStep, authSteps, nextStep, referralCodeOf, stepPath } from '../../sign-in/rules.ts'
 import type { SignedInUser } from '../form/step.ts'
 import { AuthStepContent, useStepWords } from './AuthSteps.tsx'
 import { homeOf } from './home.ts'
 
 export const handle = { texts: ['account', 'fault'] }
 
-/** Whoever is signed in already goes on to where they wanted to be. */
-export function loader({ request, context }: LoaderFunctionArgs): null {
+/** Whoever is signed in already goes on to where they wanted to be. The code is that of the link that they came by. */
+export function loader({ request, context }: LoaderFunctionArgs): { referralCode: string | undefined } {
   const { reader } = context.get(pageContext)
-  if (reader) throw redirect(homeOf(reader, new URL(request.url).searchParams.get('redirect')))
-  return null
+  const { searchParams } = new URL(request.url)
+  if (reader) throw redirect(homeOf(reader, searchParams.get('redirect')))
+  return { referralCode: searchParams.get('ref') ?? referralCodeOf(request.headers.get('cookie')) }
 }
 
 /** The pages of signing in and up: each begins at the step that its route is named after (src/routes.ts). */
@@ -31,6 +32,7 @@ function Steps({ start }: { start: AuthStep }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [query] = useSearchParams()
+  const { referralCode } = useLoaderData<typeof loader>()
   const { title, hint } = useStepWords(step)
   // A whole new page, so that everything on it is drawn for who is signed in now.
   const leave = (person: Pick<SignedInUser, 'kind'> | undefined) => location.assign(homeOf(person, query.get('redirect')))
@@ -52,7 +54,7 @@ function Steps({ start }: { start: AuthStep }) {
         <h1>{title}</h1>
         {hint && <p className="muted">{hint}</p>}
       </Stack>
-      <AuthStepContent step={step} go={go} onSignedIn={onSignedIn} referralCode={query.get('ref') ?? undefined} />
+      <AuthStepContent step={step} go={go} onSignedIn={onSignedIn} referralCode={referralCode} />
     </Panel>
   )
 }

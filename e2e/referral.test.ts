@@ -1,0 +1,119 @@
+// A friend signs up by a seller's link and orders; the award is posted when the order closes, taken back by its refund, and held where the
+// two look like one person, until finance trusts them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#base/time.ts'
+import { accountCalls } from '#shop/account/profile/contract.ts'
+import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { accountText } from '#shop/account/sign-in/text.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { referralCalls } from '#shop/referral/contract.ts'
+import { referralOfficeText, referralText } from '#shop/referral/text.ts'
+import { settingCalls } from '#shop/setting/contract.ts'
+import { readMail } from '#test/deployment.ts'
+import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
+import { controlOf } from '../trust/deployment/controls.ts'
+import { bring, hurry } from '../trust/statuses.ts'
+import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
+import { button, field, rowsOf, sayIn, table, told } from './journey/acts.ts'
+
+let deployment: BrowserDeployment
+let people: FirstPeople
+let code = ''
+beforeAll(async () => {
+  deployment = await openBrowserDeployment({ WITH_PAGES: 'yes' }, 'trust/deployment/controlled-server.ts')
+  people = await firstPeople(deployment.server)
+  await hurry(people)
+  await people.owner(settingCalls.changeSetting, { params: { key: 'claimWindowDays' }, body: { value: 1 } })
+  code = (await people.demo(referralCalls.myReferral)).data.code
+  await people.demo(accountCalls.updateMe, { body: { fullName: 'Mia Lee', phone: '+84912345678', address: '12 Hang Bac, Hanoi' } })
+})
+afterAll(() => deployment?.close())
+
+const password = 'a good long passphrase'
+/** Signs up with the demo seller's code and proves their email; `fullName` as they give it. */
+async function friend(username: string, fullName: string): Promise<FirstPeople> {
+  const { server } = deployment
+  const email = `${username}@example.com`
+  await clientOf(server)(signInCalls.signUp, { body: { username, email, password, referralCode: code } })
+  const otpCode = await readMail(`${server.dataDir}/outbox`, email, /^ {4}(\d{4})$/m)
+  const { data } = await clientOf(server)(signInCalls.verifyEmail, { body: { email, otpCode } })
+  const demo = clientOf(server, data.accessToken)
+  await demo(accountCalls.updateMe, { body: { fullName, phone: '+12025550143', address: username } })
+  return { ...people, demo, tokens: { ...people.tokens, demo: data.accessToken } }
+}
+
+/** An order of theirs that was delivered, and whose claim window is over. */
+async function closedOrder(of: FirstPeople): Promise<number> {
+  const [order] = await bring(of, ['DELIVERED'])
+  const control = controlOf(deployment.server)
+  await control('advance', { milliseconds: 2 * day })
+  await control('cron', { name: 'order.close' })
+  await control('advance', { milliseconds: -2 * day })
+  return order?.id ?? 0
+}
+
+describe.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+  ['vi', 'light', 1024],
+] as const)('in %s, %s, %i px', (language, theme, width) => {
+  const say = sayIn(language)
+  const look = `${language}-${theme}-${width}`
+  const enter = (token?: string) => deployment.visitor({ language, theme, width, ...(token !== undefined && { token }) })
+  const username = `friend-${width}`
+
+  test('a seller shares their code, link and QR code, and who follows the link finds the code filled in', async () => {
+    const seller = await enter(people.tokens.demo)
+    await seller.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await seller.open('/my-referral')
+    await told(seller, say(referralText.codeCopied), () => button(seller, say(referralText.copyCode)).click())
+    expect(await seller.page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await told(seller, say(referralText.qrCopied), () => button(seller, say(referralText.copyQr)).click())
+    const [file] = await Promise.all([seller.page.waitForEvent('download'), button(seller, say(referralText.saveQr)).click()])
+    expect(file.suggestedFilename()).toBe(`referral-${code}.png`)
+    const address = await field(seller, say(referralText.link)).inputValue()
+    await seller.station(`referral-share-${look}`, 'whole page')
+    const visitor = await enter()
+    await visitor.open(new URL(address).pathname)
+    expect(await field(visitor, say(accountText.referralCode)).inputValue()).toBe(code)
+    await visitor.open('/auth/register')
+    expect(await field(visitor, say(accountText.referralCode)).inputValue()).toBe(code)
+    await visitor.station(`referral-sign-up-${look}`)
+    expect([...seller.complaints, ...visitor.complaints]).toEqual([])
+  })
+
+  test('an award is posted when the friend’s order closes, and taken back by its refund', async () => {
+    const of = await friend(username, 'An Le')
+    const id = await closedOrder(of)
+    const seller = await enter(people.tokens.demo)
+    await seller.open('/my-referral')
+    const row = (await rowsOf(table(seller, say(referralText.history)))).filter({ hasText: username })
+    await row.getByText(say(referralText.state_EARNING)).waitFor()
+    await seller.station(`referral-earned-${look}`, 'whole page')
+    const { paidCents } = (await people.owner(orderOfficeCalls.officeOrder, { params: { id } })).data
+    await people.owner(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: paidCents, reason: 'Torn' } })
+    await expect.poll(async () => (await people.demo(referralCalls.myReferrals, { query: {} })).data.docs[0]?.awardCents).toBe(0)
+    expect(seller.complaints).toEqual([])
+  })
+
+  test('finance decides about a pair that looks like one person; trust waits for a second one', async () => {
+    const name = `twin-${width}`
+    await closedOrder(await friend(name, 'MIA LEE'))
+    const staff = await enter(people.tokens.owner)
+    await staff.open('/office/referral?state=HELD')
+    const row = (await rowsOf(table(staff, say(referralOfficeText.tabReferrals)))).filter({ hasText: name })
+    await row.getByText(say(referralOfficeText.for_SAME_NAME)).waitFor()
+    await staff.station(`referral-held-${look}`)
+    await row.getByRole('button', { name: new RegExp(say(referralOfficeText.decide)) }).click()
+    await field(staff, say(referralOfficeText.note)).fill('One person')
+    await staff.station(`referral-decide-${look}`)
+    await told(staff, say(referralOfficeText.refused), () => button(staff, say(referralOfficeText.refuse)).click())
+    await row.waitFor({ state: 'detached' })
+    await staff.open('/office/referral?tab=programmes')
+    await staff.station(`referral-programmes-${look}`)
+    await button(staff, say(referralOfficeText.make)).first().click()
+    await field(staff, say(referralOfficeText.nameEn)).waitFor()
+    await staff.station(`referral-new-programme-${look}`)
+    expect(staff.complaints).toEqual([])
+  })
+})
