@@ -205,7 +205,16 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'handOver',
     'parcels',
   ])
-  expect(await names('finance')).toEqual(['exceptions', 'carriers', 'labelRefunds', 'deposits', 'approvals', 'bank', 'referrals', 'tickets'])
+  expect(await names('finance')).toEqual([
+    'exceptions',
+    'carriers',
+    'labelRefunds',
+    'deposits',
+    'approvals',
+    'bank',
+    'referrals',
+    'tickets',
+  ])
   expect(namesOf(await queues(owner))).toEqual([
     ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
     ...['deposits', 'approvals', 'bank', 'referrals', 'tickets', 'messages', 'jobs', 'inbound'],
