@@ -9,6 +9,7 @@ import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { designCalls } from '../../contract.ts'
+import { madeFor } from '../../document/color/folded.rules.ts'
 import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
 import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
@@ -42,11 +43,15 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const isReadOnly = useWhyNot()(designCalls.saveDraft) !== undefined
   const [sources] = useState(openSources)
   const [colors, setColors] = useState<readonly string[]>(first)
-  const [shown, setShown] = useState(first[0] ?? '')
-  const editor = useEditor(document, isReadOnly)
+  const editor = useEditor(document, first[0] ?? '', isReadOnly)
+  const { color: shown, showColor } = editor
   const readerId = reader?.id ?? 0
   const draft = useDraft({
-    ...{ editor, colors, onColors: setColors, isReadOnly },
+    ...{ editor, colors, isReadOnly },
+    onColors: next => {
+      setColors(next)
+      if (!next.includes(shown)) showColor(next[0] ?? shown)
+    },
     ...{ readerId, productID: product.productID, known, warnings, isReady },
   })
   const { state, sync } = draft
@@ -61,7 +66,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     }),
     failed: t('saveFailed'),
     onDone: ({ data }) => sync.saved(data, data.warnings),
-    onRefused: error => sync.met(error, { document: editor.kept, colors }),
+    onRefused: error => sync.met(error, { document: madeFor(editor.kept, colors), colors }),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
@@ -121,16 +126,15 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
 
   const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
   const parts = useMemo<EditorParts>(
-    () => ({ editor, product, sources, guides, writing, write, say, color: { name: shown, hex } }),
-    [editor, product, sources, guides, writing, say, shown, hex],
+    () => ({ editor, product, sources, guides, writing, write, say, colors, color: { name: shown, hex } }),
+    [editor, product, sources, guides, writing, say, colors, shown, hex],
   )
   const name = state.known?.name ?? t('newDesign')
   return (
     <EditorContext value={parts}>
       <DropZone isReadOnly={isReadOnly}>
         <Head
-          {...{ state, name, colors, shown, isReadOnly, whyNot, onRenamed }}
-          onShown={setShown}
+          {...{ state, name, isReadOnly, whyNot, onRenamed }}
           isSaving={save.isPending}
           onSave={() => void onSave()}
           onProof={() => void onProof()}
@@ -142,10 +146,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           <SideStrip />
         </div>
         <Panels
-          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings, colors }}
+          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings }}
           onColors={next => {
             setColors(next)
-            setShown(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
+            showColor(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
           }}
           onWrite={write}
         />
@@ -159,6 +163,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           id={state.known.id}
           drawn={drawn}
           first={editor.side.side}
+          color={shown}
           hex={hex}
           isDraft={state.isDraft}
           onClose={() => setProofShown(false)}

@@ -6,6 +6,7 @@ import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { RenameTemplate } from '../mine/RenameTemplate.tsx'
+import { useDifferences } from './colors/use-differences.ts'
 import styles from './Head.module.css'
 import type { SyncState } from './save/draft-sync.ts'
 import { SaveState } from './save/SaveState.tsx'
@@ -14,9 +15,6 @@ import { useParts } from './state/use-editor.ts'
 type Props = {
   state: SyncState
   name: string
-  colors: readonly string[]
-  shown: string
-  onShown: (color: string) => void
   isReadOnly: boolean
   isSaving: boolean
   /** Why it may not be saved now. */
@@ -28,7 +26,7 @@ type Props = {
 }
 
 /** The head of the editor: what is edited, whether it is saved, the colours it is looked at in, and its two ends. */
-export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply }: Props) {
+export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply }: Props) {
   const t = useText('designEditor')
   const ofMine = useText('design')
   const { editor } = useParts()
@@ -68,7 +66,7 @@ export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving
           }}
         />
       )}
-      <Shown colors={colors} shown={shown} onShown={onShown} />
+      <Shown />
       <div className={styles.headActs}>
         {!isReadOnly && (
           <>
@@ -90,21 +88,30 @@ export function Head({ state, name, colors, shown, onShown, isReadOnly, isSaving
 }
 
 /** The colours of the design, one of which it is looked at in. */
-function Shown({ colors, shown, onShown }: Pick<Props, 'colors' | 'shown' | 'onShown'>) {
+function Shown() {
   const t = useText('designEditor')
   const language = useLanguage()
-  const { product } = useParts()
+  const { product, editor, colors } = useParts()
+  const { countOn } = useDifferences()
   if (colors.length < 2) return <span className={styles.shown} />
   return (
     <fieldset className={styles.shown}>
       <legend className="unseen">{t('shownColor')}</legend>
       {colors.map(name => {
-        const label = colorIn(language, name)
+        const differs = countOn(name) > 0
+        const label = differs ? t('colorDiffers', { color: colorIn(language, name) }) : colorIn(language, name)
         return (
           <label key={name} className="pick" title={label}>
-            <input type="radio" name="editor-color" checked={name === shown} onChange={() => onShown(name)} aria-label={label} />
+            <input
+              type="radio"
+              name="editor-color"
+              checked={name === editor.color}
+              onChange={() => editor.showColor(name)}
+              aria-label={label}
+            />
             <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
               <circle cx="14" cy="14" r="10" fill={product.colors.find(each => each.name === name)?.hex} />
+              {differs && <circle className={styles.differs} cx="23" cy="23" r="4" />}
             </svg>
           </label>
         )

@@ -101,6 +101,7 @@ export const designEditorText = texts({
   layerMenu: ['Actions for {{name}}', 'Thao tác với {{name}}'],
   writeText: ['Edit text', 'Sửa chữ'],
   hideThis: ['Hide', 'Ẩn'],
+  showThis: ['Show', 'Hiện'],
   writeHere: ['Text on the product', 'Chữ trên sản phẩm'],
   // Layers
   layerNamed: ['{{kind}} “{{name}}”', '{{kind}} “{{name}}”'],
@@ -222,6 +223,26 @@ export const designEditorText = texts({
   area: ['Print area {{width}} × {{height}} in', 'Vùng in {{width}} × {{height}} in'],
   shownColor: ['Shown in', 'Đang xem màu'],
   soldColors: ['Colours of this design', 'Màu của thiết kế này'],
+  // What differs on a colour of the garment
+  scope: ['Colour and visibility apply to', 'Màu và ẩn hiện áp dụng cho'],
+  scopeOfPicture: ['Visibility applies to', 'Ẩn hiện áp dụng cho'],
+  everyColor: ['All colours', 'Mọi màu'],
+  onlyColor: ['Only {{color}}', 'Riêng {{color}}'],
+  onlyHint: [
+    'Recolour or hide it: other colours of the product stay as they are.',
+    'Hãy đổi màu hoặc ẩn: các màu sản phẩm khác giữ nguyên.',
+  ],
+  onlyHintOfPicture: [
+    'Hide or show it: other colours of the product stay as they are.',
+    'Hãy ẩn hoặc hiện: các màu sản phẩm khác giữ nguyên.',
+  ],
+  differsOn: ['Differs on {{colors}}', 'Khác trên {{colors}}'],
+  colorDiffers: ['{{color}}, differs', '{{color}}, có khác biệt'],
+  differing_one: ['{{count}} layer differs', '{{count}} lớp khác'],
+  differing_other: ['{{count}} layers differ', '{{count}} lớp khác'],
+  alike: ['Reset', 'Đặt lại'],
+  alikeOn: ['Reset {{color}} to all colours', 'Đặt {{color}} lại như mọi màu'],
+  alikeAgain: ['{{color}} has what all colours have again', '{{color}} lại như mọi màu'],
   // The proof
   proofTitle: ['Proof', 'Bản in thử'],
   proofHint: ['Drawn by the printer’s own program, exactly as it prints.', 'Được vẽ bằng chính chương trình in, đúng như khi in.'],

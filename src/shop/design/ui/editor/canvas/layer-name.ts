@@ -1,7 +1,9 @@
 // What layers are called for their reader: by their name, else by what they show.
 import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
+import { useParts } from '../state/use-editor.ts'
 
 const mostLetters = 40
 
@@ -15,6 +17,7 @@ export interface LayerWords {
 export function useLayerWords(): LayerWords {
   const t = useText('designEditor')
   const language = useLanguage()
+  const { editor } = useParts()
   const number = (value: number, most = 2) => formatNumber(value, language, { most })
   const shownOf = (layer: EditedLayer): string => {
     if (layer.name) return layer.name
@@ -30,6 +33,7 @@ export function useLayerWords(): LayerWords {
     const size = t('layerSize', { width: number(layer.widthInches), height: number(layer.heightInches) })
     const turned = angle === 0 ? [] : [t(angle > 0 ? 'turnedRight' : 'turnedLeft', { degrees: number(Math.abs(angle), 1) })]
     const states = [...(layer.isLocked ? [t('isLocked')] : []), ...(layer.isHidden ? [t('isHidden')] : [])]
+    if (editor.differing.has(layer.id)) states.push(t('differsOn', { colors: colorIn(language, editor.color) }))
     return [nameOf(layer), size, ...turned, ...states].join(', ')
   }
   return { nameOf, labelOf, number }

@@ -7,6 +7,7 @@ import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { alignments, unitsOf } from '../../../document/edit/many.rules.ts'
 import { degrees, inches, leastInches, scaled, sized, turnedTo } from '../../../document/edit/place.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
+import { ColorScope } from '../colors/ColorScope.tsx'
 import { actsOf } from '../state/acts.ts'
 import { useParts } from '../state/use-editor.ts'
 import { Num } from './Num.tsx'
@@ -28,6 +29,7 @@ export function ChosenPanel() {
       <Stack gap={8}>
         <h2 className={styles.title}>{more ? t('severalChosen', { count: chosen.length }) : nameOf(only)}</h2>
         <Tools />
+        <ColorScope />
       </Stack>
       {chosen.every(layer => layer.isLocked) ? (
         <p className="hint">{t('lockedHint')}</p>
@@ -50,6 +52,7 @@ function Tools() {
   const acts = actsOf(editor)
   const { chosen, ids } = editor
   const isLocked = chosen.every(layer => layer.isLocked)
+  const isHidden = chosen.every(layer => layer.isHidden)
   const isGroup = chosen.some(layer => layer.groupId)
   return (
     <Row gap={4} className={styles.tools}>
@@ -59,6 +62,11 @@ function Tools() {
       <Tool icon="arrowDown" label={t('backward')} onPress={() => acts.order('backward')} />
       {!isLocked && (
         <>
+          <Tool
+            icon={isHidden ? 'eye' : 'eyeOff'}
+            label={t(isHidden ? 'showThis' : 'hideThis')}
+            onPress={() => acts.toggleHidden([...ids])}
+          />
           <Tool icon="flipX" label={t('flipX')} onPress={() => acts.flip('X')} />
           <Tool icon="flipY" label={t('flipY')} onPress={() => acts.flip('Y')} />
           {chosen.length > 1 && !isGroup && <Tool icon="group" label={t('group')} onPress={acts.group} />}

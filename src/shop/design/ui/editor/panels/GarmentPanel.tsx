@@ -1,24 +1,25 @@
 import { nameIn } from '#base/text.ts'
+import { IconButton } from '#kit/control/Button.tsx'
 import { Checkbox } from '#kit/control/Choice.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
+import { useDifferences } from '../colors/use-differences.ts'
 import { isPrintedOn, useParts } from '../state/use-editor.ts'
 import { GuideFields } from './GuideFields.tsx'
 import styles from './panels.module.css'
 
 type Props = {
-  /** The colours that the design is for, the first one first. */
-  colors: readonly string[]
+  /** The colours that the design is for from now on, the first one first. */
   onColors: (colors: readonly string[]) => void
 }
 
 /** Shown where nothing is chosen: the product, its area, and the colours that the design is for. */
-export function GarmentPanel({ colors, onColors }: Props) {
+export function GarmentPanel({ onColors }: Props) {
   const t = useText('designEditor')
   const language = useLanguage()
-  const { product, editor } = useParts()
+  const { product, editor, colors } = useParts()
   const { number } = useLayerWords()
   const { side, widthInches, heightInches } = editor.side
   // Who may only look is shown what the design is for, and nothing to choose from.
@@ -37,7 +38,7 @@ export function GarmentPanel({ colors, onColors }: Props) {
         <legend>{t('soldColors')}</legend>
         <ul className={styles.colors}>
           {shown.map(({ name, hex }) => (
-            <li key={name}>
+            <li key={name} className={styles.color}>
               {editor.isReadOnly ? (
                 <p className="beside">
                   <Dot hex={hex} /> {colorIn(language, name)}
@@ -55,12 +56,39 @@ export function GarmentPanel({ colors, onColors }: Props) {
                   onChange={event => toggle(name, event.currentTarget.checked)}
                 />
               )}
+              {colors.includes(name) && <Differing color={name} />}
             </li>
           ))}
         </ul>
       </fieldset>
       {!editor.isReadOnly && <GuideFields />}
     </Stack>
+  )
+}
+
+/** How many layers differ on a colour, and the way back to what all have. */
+function Differing({ color }: { color: string }) {
+  const t = useText('designEditor')
+  const language = useLanguage()
+  const { editor, say } = useParts()
+  const count = useDifferences().countOn(color)
+  if (count === 0) return null
+  const name = colorIn(language, color)
+  return (
+    <span className="beside">
+      <small className="muted">{t('differing', { count })}</small>
+      {!editor.isReadOnly && (
+        <IconButton
+          icon="undo"
+          size="small"
+          label={t('alikeOn', { color: name })}
+          onClick={() => {
+            editor.makeAlike(color)
+            say(t('alikeAgain', { color: name }))
+          }}
+        />
+      )}
+    </span>
   )
 }
 

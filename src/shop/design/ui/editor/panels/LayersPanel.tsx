@@ -5,6 +5,7 @@ import { useText } from '#kit/use-text.ts'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { groupOf, ordered } from '../../../document/edit/list.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
+import { useDifferences } from '../colors/use-differences.ts'
 import { actsOf } from '../state/acts.ts'
 import { useParts } from '../state/use-editor.ts'
 import styles from './panels.module.css'
@@ -32,6 +33,7 @@ function LayerRow({ layer, isHighest, isLowest }: { layer: EditedLayer; isHighes
   const { nameOf } = useLayerWords()
   const acts = actsOf(editor)
   const name = nameOf(layer)
+  const differs = useDifferences().colorsOf(layer.id)
   const order = (step: 'forward' | 'backward') => editor.edit(all => ordered(all, new Set([layer.id]), step))
   return (
     <li className={styles.row} data-chosen={editor.ids.has(layer.id) || undefined} data-grouped={layer.groupId ? '' : undefined}>
@@ -45,6 +47,12 @@ function LayerRow({ layer, isHighest, isLowest }: { layer: EditedLayer; isHighes
         <span className={cx('cut', layer.isHidden && 'muted')} title={name}>
           {name}
         </span>
+        {differs !== '' && (
+          <span className={styles.mark} title={t('differsOn', { colors: differs })}>
+            <Icon name="shirt" size={16} />
+            <span className="unseen">{t('differsOn', { colors: differs })}</span>
+          </span>
+        )}
       </button>
       <IconButton
         icon="arrowUp"

@@ -22,7 +22,6 @@ type Props = {
   tab: string | undefined
   onTab: (tab: string | undefined) => void
   warnings: readonly DesignWarning[]
-  colors: readonly string[]
   onColors: (colors: readonly string[]) => void
   /** A text was added: it is written now. */
   onWrite: (id: string) => void
@@ -35,7 +34,7 @@ export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }
   if (isReadOnly)
     return (
       <Scroll label={t('garment')} className={styles.right}>
-        <GarmentPanel colors={props.colors} onColors={props.onColors} />
+        <GarmentPanel onColors={props.onColors} />
       </Scroll>
     )
   return isNarrow ? <Sheet {...props} /> : <Sides {...props} />
@@ -95,8 +94,8 @@ function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | u
   )
 }
 
-type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'colors' | 'onColors'> & { tab: Tab }
-function Content({ tab, onWrite, warnings, colors, onColors }: ContentProps): ReactNode {
+type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'onColors'> & { tab: Tab }
+function Content({ tab, onWrite, warnings, onColors }: ContentProps): ReactNode {
   const { editor } = useParts()
   if (tab === 'pictures') return <PicturesPanel />
   if (tab === 'text') return <TextPanel onAdded={onWrite} />
@@ -106,7 +105,7 @@ function Content({ tab, onWrite, warnings, colors, onColors }: ContentProps): Re
   return (
     <Stack gap={16}>
       <Warnings of={warnings} />
-      <GarmentPanel colors={colors} onColors={onColors} />
+      <GarmentPanel onColors={onColors} />
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ export function EditorMockup({ views, hex }: { views: readonly PictureView[]; he
   const [chosen, setView] = useState(views[0])
   const view = chosen && views.includes(chosen) ? chosen : views[0]
   const version = useSyncExternalStore(sources.subscribe, sources.version, sources.version)
-  const worn = useWorn(editor.kept, sources, version)
+  const worn = useWorn(editor.document, sources, version)
   const base = product.mockups.find(each => each.view === view)
   if (!base) return null
   return (

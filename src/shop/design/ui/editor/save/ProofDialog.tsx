@@ -19,14 +19,15 @@ type Props = {
   /** The sides that hold something. */
   drawn: readonly EditedSide[]
   first: Side
-  /** The cloth that it is seen on. */
+  /** The colour that it is printed for, and its cloth. */
+  color: string
   hex: string
   isDraft: boolean
   onClose: () => void
 }
 
 /** The server's own drawing of the design: what is printed. */
-export function ProofDialog({ id, drawn, first, hex, isDraft, onClose }: Props) {
+export function ProofDialog({ id, drawn, first, color, hex, isDraft, onClose }: Props) {
   const t = useText('designEditor')
   const sides = drawn.map(({ side }) => side)
   const { product } = useParts()
@@ -53,20 +54,20 @@ export function ProofDialog({ id, drawn, first, hex, isDraft, onClose }: Props) 
             choices={sides.map(value => ({ value, label: t(`name_${value}`) }))}
           />
         )}
-        {kind === 'print' && <Proof key={side} {...{ id, side, hex, isDraft }} />}
+        {kind === 'print' && <Proof key={side} {...{ id, side, color, hex, isDraft }} />}
       </Stack>
     </Dialog>
   )
 }
 
-function Proof({ id, side, hex, isDraft }: Pick<Props, 'id' | 'hex' | 'isDraft'> & { side: Side }) {
+function Proof({ id, side, color, hex, isDraft }: Pick<Props, 'id' | 'color' | 'hex' | 'isDraft'> & { side: Side }) {
   const t = useText('designEditor')
   const errorText = useErrorText()
   const [shown, setShown] = useState<{ src?: string; error?: unknown }>({})
   useEffect(() => {
     let src: string | undefined
     const stop = new AbortController()
-    const query = { side, width: 1_200, ...(isDraft && { state: 'DRAFT' as const }) }
+    const query = { side, color, width: 1_200, ...(isDraft && { state: 'DRAFT' as const }) }
     api
       .fetch(designCalls.templateProof, { params: { id }, query }, { signal: stop.signal })
       .then(answer => answer.blob())
@@ -81,7 +82,7 @@ function Proof({ id, side, hex, isDraft }: Pick<Props, 'id' | 'hex' | 'isDraft'>
       stop.abort()
       if (src) URL.revokeObjectURL(src)
     }
-  }, [id, side, isDraft])
+  }, [id, side, color, isDraft])
   if (shown.error !== undefined)
     return (
       <p className="red" role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { madeFor } from '../../../document/color/folded.rules.ts'
 import { isSameDesign } from '../../../document/edit/edited.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { copyName, type Draft, type DraftCopy, dropCopy, keptCopies } from './draft-copy.ts'
@@ -43,7 +44,7 @@ export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Giv
   useEffect(() => {
     if (last.current.document === editor.kept && last.current.colors === colors) return
     last.current = { document: editor.kept, colors }
-    if (!isReadOnly && !taken.current.delete(editor.kept)) sync.put(last.current)
+    if (!isReadOnly && !taken.current.delete(editor.kept)) sync.put({ document: madeFor(editor.kept, colors), colors })
   }, [editor.kept, colors, sync, isReadOnly])
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && sync.flushHidden()

@@ -58,7 +58,9 @@ export function actsOf(editor: Editor): Acts {
     duplicate: () => {
       if (ids.size === 0 || !hasRoom(layers, ids.size)) return
       const copies = duplicated(layers, ids)
-      editor.edit(() => copies.layers, { choose: copies.ids })
+      const from = layers.filter(layer => ids.has(layer.id)).map(layer => layer.id)
+      const copyOf = new Map(copies.ids.map((id, at) => [id, from[at] ?? id]))
+      editor.edit(() => copies.layers, { choose: copies.ids, copyOf })
     },
     remove: () => editor.edit(all => removed(all, ids), { choose: [] }),
     group: () => editor.edit(all => grouped(all, ids)),

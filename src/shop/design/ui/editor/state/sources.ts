@@ -1,4 +1,5 @@
 // What layers are drawn of: pictures of the library and outlines of texts. All of it comes when it is first drawn; who listens draws again.
+import { CallError } from '#base/fault.ts'
 import { cropOf, type Path, type PixelBox } from '#base/paint/geometry.ts'
 import type { PaintFont } from '#base/paint/outline.ts'
 import type { PaintWith } from '#base/paint/paint.ts'
@@ -16,6 +17,9 @@ interface Picture {
 /** What a thumbnail's longer side has at most; where more of it is seen, the file's proxy is asked for. */
 const thumbnailPixels = 480
 const mostOutlines = 300
+/** After a lost answer: 2 s, 4 s … in all four minutes. */
+const firstWaitMs = 2_000
+const mostTries = 7
 
 export interface Sources {
   /** What of a layer is there now; what is not comes. */
@@ -84,16 +88,20 @@ export function openSources(): Sources {
     sizes = new Map(sizes).set(id, picture.size)
   }
 
-  /** Its proxy, as large as a screen needs, once more of it is seen than the thumbnail holds: however large the file is. */
-  async function fetchLarge(id: number, picture: Picture) {
+  /**
+   * Its proxy, as large as a screen needs, once more of it is seen than the thumbnail holds: however large the file is. Where it does not
+   * come, the thumbnail stays and it is asked for again, later each time; what is refused stays refused.
+   */
+  async function fetchLarge(id: number, picture: Picture, tries = 0) {
     picture.isLarge = true
     if (picture.isGone || !picture.size) return
     try {
       const answer = await api.fetch(fileCalls.fileProxy, { params: { id } })
       picture.image = await createImageBitmap(await answer.blob())
       tell()
-    } catch {
-      // The thumbnail stays.
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+      if (!isRefused && tries < mostTries) setTimeout(() => void fetchLarge(id, picture, tries + 1), firstWaitMs * 2 ** tries)
     }
   }
 

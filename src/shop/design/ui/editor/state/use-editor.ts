@@ -2,7 +2,9 @@
 import { createContext, useContext, useMemo, useReducer } from 'react'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { Product } from '#shop/catalogue/storefront/contract.ts'
-import { type EditedDocument, type EditedLayer, type EditedSide, layersOf, withLayers } from '../../../document/edit/edited.rules.ts'
+import { sideIn } from '../../../document/color/color.rules.ts'
+import { alikeOn, differingOn, folded } from '../../../document/color/folded.rules.ts'
+import { type EditedDocument, type EditedLayer, type EditedSide, withLayers, withSide } from '../../../document/edit/edited.rules.ts'
 import { edited, type History, historyOf, redone, undone } from '../../../document/edit/history.rules.ts'
 import { groupOf } from '../../../document/edit/list.rules.ts'
 import { heldNear } from '../../../document/edit/place.rules.ts'
@@ -16,26 +18,41 @@ interface State {
   /** While something is dragged: as it looks now, and no step of the history yet. */
   live: Layers | undefined
   side: Side
+  /** The garment's colour that it is looked at in. */
+  color: string
+  /** The layers of the side whose ink and hiding are to change on this colour alone, also those that do not differ yet. */
+  own: ReadonlySet<string>
   chosen: readonly string[]
   /** The picture whose crop is edited. */
   cropping: string | undefined
 }
 type Act =
-  | { type: 'edit'; change: Change; field?: string | undefined; choose?: readonly string[] | undefined; chooseLast?: boolean; at: number }
+  | {
+      type: 'edit'
+      change: Change
+      field?: string | undefined
+      choose?: readonly string[] | undefined
+      chooseLast?: boolean
+      copyOf?: ReadonlyMap<string, string>
+      at: number
+    }
   | { type: 'drag'; layers: Layers }
   | { type: 'drop'; at: number }
   | { type: 'cancel' }
   | { type: 'choose'; ids: readonly string[] }
   | { type: 'crop'; id: string | undefined }
   | { type: 'side'; side: Side }
+  | { type: 'color'; color: string }
+  | { type: 'own'; ids: readonly string[] }
+  | { type: 'alike'; color: string; ids?: ReadonlySet<string>; at: number }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'replace'; document: EditedDocument }
 
 export interface Editor {
-  /** As it looks now. */
+  /** As it looks now, in the colour that is shown. */
   document: EditedDocument
-  /** Without what is being dragged: what is saved. */
+  /** Without what is being dragged, and with what differs on other colours: what is saved. */
   kept: EditedDocument
   side: EditedSide
   /** Of the side that is shown, as it looks now. */
@@ -45,12 +62,21 @@ export interface Editor {
   ids: ReadonlySet<string>
   cropping: string | undefined
   isDragging: boolean
+  /** The garment's colour that is shown. */
+  color: string
+  /** The layers of the side that differ on it. */
+  differing: ReadonlySet<string>
+  /** The layers whose ink and hiding change on it alone. */
+  own: ReadonlySet<string>
   /** It may only be looked at. */
   isReadOnly: boolean
   canUndo: boolean
   canRedo: boolean
   /** One step of the history; changes of one `field` right after each other are one. `chooseLast`: what was put on top is chosen. */
-  edit: (change: Change, options?: { field?: string; choose?: readonly string[]; chooseLast?: boolean }) => void
+  edit: (
+    change: Change,
+    options?: { field?: string; choose?: readonly string[]; chooseLast?: boolean; copyOf?: ReadonlyMap<string, string> },
+  ) => void
   /** Changes what is chosen and not locked. */
   editChosen: (change: (layer: EditedLayer) => EditedLayer, field?: string) => void
   drag: (layers: Layers) => void
@@ -59,6 +85,11 @@ export interface Editor {
   choose: (ids: readonly string[]) => void
   crop: (id: string | undefined) => void
   show: (side: Side) => void
+  showColor: (color: string) => void
+  /** From now on the ink and hiding of these layers change on the shown colour alone. */
+  makeOwn: (ids: readonly string[]) => void
+  /** Takes away what differs on a colour: of these layers of the side, or of all that the design has. */
+  makeAlike: (color: string, ids?: ReadonlySet<string>) => void
   undo: () => void
   redo: () => void
   /** Another design in place of this one: what somebody else has saved. */
@@ -68,8 +99,9 @@ export interface Editor {
 export interface EditorParts {
   editor: Editor
   product: Product
-  /** The garment's colour that is shown, and how it looks. */
+  /** The garment's colour that is shown, and how it looks; and all that the design is made for. */
   color: { name: string; hex: string }
+  colors: readonly string[]
   sources: Sources
   guides: Guides
   /** The text that is written over its box, and how to begin or end that. */
@@ -91,9 +123,9 @@ export function useParts(): EditorParts {
 export const isPrintedOn = ({ printAreas }: Pick<Product, 'printAreas'>, side: Side): boolean => printAreas.some(area => area.side === side)
 
 /** A design that may only be looked at takes no edits. */
-export function useEditor(first: EditedDocument, isReadOnly: boolean): Editor {
+export function useEditor(first: EditedDocument, color: string, isReadOnly: boolean): Editor {
   const [state, act] = useReducer(reduce, first, document => ({
-    ...{ history: historyOf(document), live: undefined, chosen: [], cropping: undefined },
+    ...{ history: historyOf(document), live: undefined, chosen: [], cropping: undefined, color, own: new Set<string>() },
     side: document.sides[0]?.side ?? ('FRONT' as const),
   }))
   return useMemo(
@@ -101,10 +133,22 @@ export function useEditor(first: EditedDocument, isReadOnly: boolean): Editor {
     [state, isReadOnly],
   )
 }
-const writes: ReadonlySet<Act['type']> = new Set(['edit', 'drag', 'drop', 'crop', 'undo', 'redo'])
+const writes: ReadonlySet<Act['type']> = new Set(['edit', 'drag', 'drop', 'crop', 'undo', 'redo', 'own', 'alike'])
 
-function editorOf({ history, live, side, chosen, cropping }: State, act: (act: Act) => void): Omit<Editor, 'isReadOnly'> {
-  const document = live ? withLayers(history.present, side, live) : history.present
+/** Each side as its colour shows it: the same value for as long as nothing changes. */
+const shownSides = new WeakMap<EditedSide, { color: string; shown: EditedSide }>()
+function shownSide(side: EditedSide, color: string): EditedSide {
+  const known = shownSides.get(side)
+  if (known?.color === color) return known.shown
+  const shown = sideIn(side, color)
+  shownSides.set(side, { color, shown })
+  return shown
+}
+
+function editorOf(state: State, act: (act: Act) => void): Omit<Editor, 'isReadOnly'> {
+  const { history, live, side, color, chosen, cropping } = state
+  const still: EditedDocument = { sides: history.present.sides.map(each => shownSide(each, color)) }
+  const document = live ? withLayers(still, side, live) : still
   const shown = document.sides.find(each => each.side === side) ?? document.sides[0]
   if (!shown) throw new Error('A product that is designed has a print area')
   const ids = new Set(chosen)
@@ -116,6 +160,7 @@ function editorOf({ history, live, side, chosen, cropping }: State, act: (act: A
     layers: shown.layers,
     chosen: shown.layers.filter(layer => ids.has(layer.id)),
     ids,
+    ...{ color, differing: differingOn(shown, color), own: ownIn(state) },
     cropping: shown.layers.some(layer => layer.id === cropping && layer.kind === 'IMAGE') ? cropping : undefined,
     isDragging: live !== undefined,
     canUndo: history.past.length > 0,
@@ -131,30 +176,45 @@ function editorOf({ history, live, side, chosen, cropping }: State, act: (act: A
     choose: next => act({ type: 'choose', ids: next }),
     crop: id => act({ type: 'crop', id }),
     show: next => act({ type: 'side', side: next }),
+    showColor: next => act({ type: 'color', color: next }),
+    makeOwn: own => act({ type: 'own', ids: own }),
+    makeAlike: (of, own) => act({ type: 'alike', color: of, ...(own && { ids: own }), at: Date.now() }),
     undo: () => act({ type: 'undo' }),
     redo: () => act({ type: 'redo' }),
     replace: next => act({ type: 'replace', document: next }),
   }
 }
 
+/** What differs on the shown colour is changed there; of the rest what its seller has said so of. */
+function ownIn({ history, side, color, own }: State): ReadonlySet<string> {
+  const kept = history.present.sides.find(each => each.side === side)
+  const differing = kept ? differingOn(kept, color) : new Set<string>()
+  return own.size === 0 ? differing : new Set([...differing, ...own])
+}
+
+/** The design after an edit of the layers that are shown. */
+const foldedIn = (state: State, after: Layers, copyOf?: ReadonlyMap<string, string>): EditedDocument =>
+  withSide(state.history.present, state.side, each => folded(each, after, { color: state.color, own: ownIn(state), copyOf }))
+
 function reduce(state: State, act: Act): State {
   const { history, side } = state
-  const layers = layersOf(history.present, side)
+  const kept = history.present.sides.find(each => each.side === side)
+  const area = kept && shownSide(kept, state.color)
+  const layers = area?.layers ?? []
   switch (act.type) {
     case 'edit': {
-      const area = history.present.sides.find(each => each.side === side)
       if (!area) return state
       const next = act.change(layers, area)
-      const { at, field } = act
+      const { at, field, copyOf } = act
       const choose = act.chooseLast ? next.slice(-1).map(layer => layer.id) : (act.choose ?? state.chosen)
       if (next === layers) return { ...state, chosen: choose }
-      return { ...state, live: undefined, chosen: choose, history: edited(history, withLayers(history.present, side, next), { field, at }) }
+      return { ...state, live: undefined, chosen: choose, history: edited(history, foldedIn(state, next, copyOf), { field, at }) }
     }
     case 'drag':
       return { ...state, live: act.layers }
     case 'drop':
       if (!state.live) return state
-      return { ...state, live: undefined, history: edited(history, withLayers(history.present, side, state.live), { at: act.at }) }
+      return { ...state, live: undefined, history: edited(history, foldedIn(state, state.live), { at: act.at }) }
     case 'cancel':
       return { ...state, live: undefined }
     case 'choose': {
@@ -165,7 +225,19 @@ function reduce(state: State, act: Act): State {
     case 'crop':
       return { ...state, cropping: act.id, chosen: act.id === undefined ? state.chosen : [act.id] }
     case 'side':
-      return { ...state, side: act.side, chosen: [], live: undefined, cropping: undefined }
+      return { ...state, side: act.side, own: new Set(), chosen: [], live: undefined, cropping: undefined }
+    case 'color':
+      return act.color === state.color ? state : { ...state, color: act.color, own: new Set(), live: undefined }
+    case 'own':
+      return { ...state, own: new Set([...state.own, ...act.ids]) }
+    case 'alike': {
+      const { color, ids, at } = act
+      const own = new Set([...state.own].filter(id => ids && !ids.has(id)))
+      const of = history.present.sides
+      const next = of.map(each => (ids && each.side !== side ? each : alikeOn(each, color, ids)))
+      const isSame = next.every((each, index) => each === of[index])
+      return { ...state, own, live: undefined, history: isSame ? history : edited(history, { sides: next }, { at }) }
+    }
     case 'undo':
       return { ...state, live: undefined, history: undone(history) }
     case 'redo':
