@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
-import { accountText } from '#shop/account/sign-in/text.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { referralOfficeText, referralText } from '#shop/referral/text.ts'
@@ -75,9 +74,9 @@ describe.each([
     await seller.station(`referral-share-${look}`, 'whole page')
     const visitor = await enter()
     await visitor.open(new URL(address).pathname)
-    expect(await field(visitor, say(accountText.referralCode)).inputValue()).toBe(code)
+    expect(await visitor.page.locator('[name=referralCode]').inputValue()).toBe(code)
     await visitor.open('/auth/register')
-    expect(await field(visitor, say(accountText.referralCode)).inputValue()).toBe(code)
+    expect(await visitor.page.locator('[name=referralCode]').inputValue()).toBe(code)
     await visitor.station(`referral-sign-up-${look}`)
     expect([...seller.complaints, ...visitor.complaints]).toEqual([])
   })

@@ -21,7 +21,6 @@ export const referralText = texts({
   title: ['My referral', 'Giới thiệu của tôi'],
   hint: ['Invite sellers and earn a share of their orders.', 'Mời người bán và nhận một phần từ đơn hàng của họ.'],
   code: ['Referral code', 'Mã giới thiệu'],
-  codeHint: ['Entered when signing up', 'Nhập khi đăng ký'],
   link: ['Share link', 'Liên kết chia sẻ'],
   copyCode: ['Copy code', 'Sao chép mã'],
   copyLink: ['Copy link', 'Sao chép liên kết'],

@@ -8,6 +8,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { referralCalls } from '../contract.ts'
+import styles from './ShareReferral.module.css'
 
 export type ShownReferral = CallAnswer<typeof referralCalls.myReferral>['data']
 
@@ -43,9 +44,9 @@ export function ShareReferral({ referral: { code, link, qr } }: { referral: Show
   return (
     <Panel>
       <Stack gap={16}>
-        <Copied label={t('code')} value={code} help={t('codeHint')} action={t('copyCode')} onCopy={() => copy(code, t('codeCopied'))} />
+        <Copied label={t('code')} value={code} action={t('copyCode')} onCopy={() => copy(code, t('codeCopied'))} />
         <Copied label={t('link')} value={link} action={t('copyLink')} onCopy={() => copy(link, t('linkCopied'))} />
-        <Row gap={16} align="end">
+        <Row gap={16}>
           <img src={qr} width={160} height={160} alt={t('qr')} />
           <Stack gap={8}>
             <Button icon="copy" onClick={() => void copyQr()}>
@@ -61,14 +62,14 @@ export function ShareReferral({ referral: { code, link, qr } }: { referral: Show
   )
 }
 
-type CopiedProps = { label: string; value: string; help?: string; action: string; onCopy: () => Promise<void> }
-function Copied({ label, value, help, action, onCopy }: CopiedProps) {
+type CopiedProps = { label: string; value: string; action: string; onCopy: () => Promise<void> }
+function Copied({ label, value, action, onCopy }: CopiedProps) {
   return (
-    <Row align="end">
-      <TextInput label={label} value={value} help={help} readOnly onFocus={event => event.currentTarget.select()} />
+    <div className={styles.copied}>
+      <TextInput label={label} value={value} readOnly onFocus={event => event.currentTarget.select()} />
       <Button icon="copy" onClick={() => void onCopy()}>
         {action}
       </Button>
-    </Row>
+    </div>
   )
 }
