@@ -18,6 +18,7 @@ import { button, field, rowsOf, sayIn, table, told } from './journey/acts.ts'
 let deployment: BrowserDeployment
 let people: FirstPeople
 let code = ''
+let friends = 0
 beforeAll(async () => {
   deployment = await openBrowserDeployment({ WITH_PAGES: 'yes' }, 'trust/deployment/controlled-server.ts')
   people = await firstPeople(deployment.server)
@@ -37,7 +38,7 @@ async function friend(username: string, fullName: string): Promise<FirstPeople> 
   const otpCode = await readMail(`${server.dataDir}/outbox`, email, /^ {4}(\d{4})$/m)
   const { data } = await clientOf(server)(signInCalls.verifyEmail, { body: { email, otpCode } })
   const demo = clientOf(server, data.accessToken)
-  await demo(accountCalls.updateMe, { body: { fullName, phone: '+12025550143', address: username } })
+  await demo(accountCalls.updateMe, { body: { fullName, phone: `+12025550${100 + ++friends}`, address: username } })
   return { ...people, demo, tokens: { ...people.tokens, demo: data.accessToken } }
 }
 
