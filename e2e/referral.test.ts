@@ -8,6 +8,7 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { referralOfficeText, referralText } from '#shop/referral/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
+import { uploadArt } from '#test/art.ts'
 import { readMail } from '#test/deployment.ts'
 import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
 import { controlOf } from '../trust/deployment/controls.ts'
@@ -39,6 +40,7 @@ async function friend(username: string, fullName: string): Promise<FirstPeople> 
   const { data } = await clientOf(server)(signInCalls.verifyEmail, { body: { email, otpCode } })
   const demo = clientOf(server, data.accessToken)
   await demo(accountCalls.updateMe, { body: { fullName, phone: `+12025550${100 + ++friends}`, address: username } })
+  await uploadArt(demo, [3_600, 4_800], 'retro-sun.png')
   return { ...people, demo, tokens: { ...people.tokens, demo: data.accessToken } }
 }
 
