@@ -8,6 +8,7 @@ import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { referralOfficeText, referralText } from '#shop/referral/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
+import { uploadArt } from '#test/art.ts'
 import { readMail } from '#test/deployment.ts'
 import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
 import { controlOf } from '../trust/deployment/controls.ts'
@@ -18,6 +19,7 @@ import { button, field, rowsOf, sayIn, table, told } from './journey/acts.ts'
 let deployment: BrowserDeployment
 let people: FirstPeople
 let code = ''
+let friends = 0
 beforeAll(async () => {
   deployment = await openBrowserDeployment({ WITH_PAGES: 'yes' }, 'trust/deployment/controlled-server.ts')
   people = await firstPeople(deployment.server)
@@ -37,16 +39,25 @@ async function friend(username: string, fullName: string): Promise<FirstPeople> 
   const otpCode = await readMail(`${server.dataDir}/outbox`, email, /^ {4}(\d{4})$/m)
   const { data } = await clientOf(server)(signInCalls.verifyEmail, { body: { email, otpCode } })
   const demo = clientOf(server, data.accessToken)
-  await demo(accountCalls.updateMe, { body: { fullName, phone: '+12025550143', address: username } })
+  await demo(accountCalls.updateMe, { body: { fullName, phone: `+12025550${100 + ++friends}`, address: username } })
+  await uploadArt(demo, [3_600, 4_800], 'retro-sun.png')
   return { ...people, demo, tokens: { ...people.tokens, demo: data.accessToken } }
 }
 
-/** An order of theirs that was delivered, and whose claim window is over. */
-async function closedOrder(of: FirstPeople): Promise<number> {
+/** An order of theirs that was delivered, and whose claim window is over: it has brought its award before the clock goes back. */
+async function closedOrder(of: FirstPeople, name: string): Promise<number> {
   const [order] = await bring(of, ['DELIVERED'])
   const control = controlOf(deployment.server)
   await control('advance', { milliseconds: 2 * day })
   await control('cron', { name: 'order.close' })
+  await expect
+    .poll(
+      async () => (await people.demo(referralCalls.myReferrals, { query: {} })).data.docs.find(({ username }) => username === name)?.state,
+      {
+        timeout: 60_000,
+      },
+    )
+    .not.toBe('JOINED')
   await control('advance', { milliseconds: -2 * day })
   return order?.id ?? 0
 }
@@ -83,7 +94,7 @@ describe.each([
 
   test('an award is posted when the friend’s order closes, and taken back by its refund', async () => {
     const of = await friend(username, 'An Le')
-    const id = await closedOrder(of)
+    const id = await closedOrder(of, username)
     const seller = await enter(people.tokens.demo)
     await seller.open('/my-referral')
     const row = (await rowsOf(table(seller, say(referralText.history)))).filter({ hasText: username })
@@ -97,7 +108,7 @@ describe.each([
 
   test('finance decides about a pair that looks like one person; trust waits for a second one', async () => {
     const name = `twin-${width}`
-    await closedOrder(await friend(name, 'MIA LEE'))
+    await closedOrder(await friend(name, 'MIA LEE'), name)
     const staff = await enter(people.tokens.owner)
     await staff.open('/office/referral?state=HELD')
     const row = (await rowsOf(table(staff, say(referralOfficeText.tabReferrals)))).filter({ hasText: name })
