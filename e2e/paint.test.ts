@@ -10,9 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faces } from '#engine/fonts/fonts.ts'
 import { imagePool } from '#engine/image/image.ts'
 import { printOf } from '#shop/design/design.ts'
+import { sideIn } from '#shop/design/document/color/color.rules.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { compare } from './golden/compare.ts'
-import { goldenPictures, goldenSides } from './golden/documents.ts'
+import { goldenInColors, goldenPictures, goldenSides } from './golden/documents.ts'
 
 const scale = 75
 const images = imagePool()
@@ -76,22 +77,29 @@ test('there are twelve golden documents', () => {
   expect(goldenSides).toHaveLength(12)
 })
 
-test.each(goldenSides)('%s: Chromium and the server draw the same pixels', async (name, side) => {
-  const seen = Buffer.from(
-    await page.evaluate(([one, pixels]) => (globalThis as unknown as Golden).paintGolden(one, pixels), [side, scale] as const), // page.ts sets it
-    'base64',
-  )
-  // A name of its own for each: the test's sharp remembers files by name.
-  const out = join(folder, `${name}.webp`)
-  await images.proof(printOf(side), sources, { out, widthPixels: side.widthInches * scale })
-  const proof = await sharp(out).ensureAlpha().raw().toBuffer()
-  expect(proof.length).toBe(seen.length)
-  const { mean, max, inked } = compare(seen, proof)
-  console.log(`${name}: mean ${mean.toFixed(5)}, max ${max} of 255, ${inked} pixels inked`)
-  expect(inked).toBeGreaterThan(20_000)
-  expect(max).toBeLessThanOrEqual(2)
-  expect(mean).toBeLessThanOrEqual(0.005)
-})
+test.each([...goldenSides.map(([name, side]) => [name, side, undefined] as const), ...goldenInColors])(
+  '%s: Chromium and the server draw the same pixels',
+  async (name, side, color) => {
+    const seen = Buffer.from(
+      await page.evaluate(([one, pixels, on]) => (globalThis as unknown as Golden).paintGolden(one, pixels, on), [
+        side,
+        scale,
+        color,
+      ] as const), // page.ts sets it
+      'base64',
+    )
+    // A name of its own for each: the test's sharp remembers files by name.
+    const out = join(folder, `${name}.webp`)
+    await images.proof(printOf(sideIn(side, color)), sources, { out, widthPixels: side.widthInches * scale })
+    const proof = await sharp(out).ensureAlpha().raw().toBuffer()
+    expect(proof.length).toBe(seen.length)
+    const { mean, max, inked } = compare(seen, proof)
+    console.log(`${name}: mean ${mean.toFixed(5)}, max ${max} of 255, ${inked} pixels inked`)
+    expect(inked).toBeGreaterThan(20_000)
+    expect(max).toBeLessThanOrEqual(2)
+    expect(mean).toBeLessThanOrEqual(0.005)
+  },
+)
 interface Golden {
-  paintGolden(side: unknown, scale: number): Promise<string>
+  paintGolden(side: unknown, scale: number, color: string | undefined): Promise<string>
 }

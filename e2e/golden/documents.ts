@@ -94,3 +94,25 @@ export const goldenSides: readonly (readonly [name: string, side: SideDocument])
   const [side] = DesignDocument.parse({ v: 2, sides: [{ side: 'FRONT', layers }] }).sides
   return [name, { ...area, layers: side?.layers ?? [] }]
 })
+
+const ids = ['sun', 'name', 'box'] as const
+const differing = [
+  { ...picture, id: ids[0] },
+  { ...text, id: ids[1] },
+  { ...shape, id: ids[2], isHidden: true },
+]
+/** One side that differs on a colour of the garment: as that prints it, and as all others do. */
+export const goldenInColors: readonly (readonly [name: string, side: SideDocument, color: string])[] = ['Black', 'White'].map(color => {
+  const colors = [
+    {
+      color: 'Black',
+      layers: [
+        { id: ids[0], isHidden: true },
+        { id: ids[1], color: '#ffffff', outline: { color: '#e4572e', widthInches: 0.06 } },
+        { id: ids[2], isHidden: false, fill: null, stroke: { color: '#f5b700', widthInches: 0.2 } },
+      ],
+    },
+  ]
+  const [side] = DesignDocument.parse({ v: 2, sides: [{ side: 'FRONT', layers: differing, colors }] }).sides
+  return [`what differs, on ${color}`, { ...area, layers: side?.layers ?? [], colors: side?.colors }, color]
+})

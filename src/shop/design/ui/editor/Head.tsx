@@ -111,7 +111,7 @@ function Shown() {
             />
             <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
               <circle cx="14" cy="14" r="10" fill={product.colors.find(each => each.name === name)?.hex} />
-              {differs && <circle className={styles.differs} cx="23" cy="23" r="4" />}
+              {differs && <circle className={styles.differs} cx="20" cy="20" r="4" />}
             </svg>
           </label>
         )

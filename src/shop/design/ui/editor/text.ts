@@ -236,6 +236,7 @@ export const designEditorText = texts({
     'Hide or show it: other colours of the product stay as they are.',
     'Hãy ẩn hoặc hiện: các màu sản phẩm khác giữ nguyên.',
   ],
+  onlyHintOfSlot: ['Recolour it: other colours of the product stay as they are.', 'Hãy đổi màu: các màu sản phẩm khác giữ nguyên.'],
   differsOn: ['Differs on {{colors}}', 'Khác trên {{colors}}'],
   colorDiffers: ['{{color}}, differs', '{{color}}, có khác biệt'],
   differing_one: ['{{count}} layer differs', '{{count}} lớp khác'],

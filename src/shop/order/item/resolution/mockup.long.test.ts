@@ -48,6 +48,9 @@ const add = async (view: 'front' | 'back', photo: File) =>
   (await office(mockupOfficeCalls.addMockupBase, { params: { id: productId }, body: { view }, files: [photo] })).data
 const product = async () => (await office(catalogueOfficeCalls.officeProduct, { params: { id: productId } })).data
 const place = (side: 'FRONT' | 'BACK' | 'LEFT_SLEEVE') => ({ side, left: 0.35, top: 0.3, width: 0.3, angle: 0 })
+const near = (found: number[], wanted: number[]) => {
+  for (const [at, value] of found.entries()) expect(Math.abs(value - (wanted[at] ?? 0))).toBeLessThan(20)
+}
 const bytesOf = async (answer: Promise<Response>) => new Uint8Array(await (await answer).arrayBuffer())
 
 const star = { kind: 'SHAPE' as const, shape: 'RECT' as const, xInches: 0, yInches: 0, widthInches: 12, heightInches: 6, fill: '#ff7700' }
@@ -127,9 +130,6 @@ test('a mockup is the art on cloth of the colour, darker in its fold, before the
   const picture = new Uint8Array(await answer.arrayBuffer())
   expect(await sharp(picture).metadata()).toMatchObject({ width: 600, height: 600 })
   // The area is 0.3 wide and 0.4 high from (0.35, 0.3); its upper 6 of 16 inches are orange.
-  const near = (found: number[], wanted: number[]) => {
-    for (const [at, value] of found.entries()) expect(Math.abs(value - (wanted[at] ?? 0))).toBeLessThan(20)
-  }
   near(await colorAt(picture, 0.5, 0.36), [255, 119, 0])
   near(await colorAt(picture, 0.05, 0.05), [154, 163, 173])
   const [cloth, fold] = [await colorAt(picture, 0.25, 0.4), await colorAt(picture, 0.25, 0.645)]
@@ -191,12 +191,14 @@ test('of a seller a thousand are kept: what was drawn first goes', async () => {
   await sql`delete from mockup where key like 'old %'`.execute(shop.engine.db.q)
 })
 
-test('all colours and views come as one ZIP of pictures', async () => {
+test('all colours and views come as one ZIP of pictures, each as its colour is printed', async () => {
   await add('back', await garmentPhoto({ isCutOut: true }))
   const { version, mockups } = await product()
   const bases = mockups.map(({ key, view }) => ({ key, places: [place(view === 'back' ? 'BACK' : 'FRONT')] }))
   await office(mockupOfficeCalls.saveMockupBases, { params: { id: productId }, body: { version, bases } })
-  const document = { v: 2 as const, sides: (['FRONT', 'BACK'] as const).map(side => ({ side, layers: [star] })) }
+  const colors = [{ color: 'Black', layers: [{ id: 'star', fill: '#00e0ff' }] }]
+  const sides = (['FRONT', 'BACK'] as const).map(side => ({ side, layers: [{ ...star, id: 'star' }], ...(side === 'FRONT' && { colors }) }))
+  const document = { v: 2 as const, sides }
   const body = { productID: 'G5000', color: 'Forest', colors: ['Forest', 'Black'], name: 'Both sides', document }
   const { data } = await own().call(designCalls.makeTemplate, { body })
   expect(data.mockups.map(({ view }) => view)).toEqual(['front', 'back'])
@@ -211,6 +213,11 @@ test('all colours and views come as one ZIP of pictures', async () => {
     'both-sides-forest-back.jpg',
     'both-sides-forest-front.jpg',
   ])
+  const artOf = async (color: string, view: 'front' | 'back') =>
+    colorAt(await bytesOf(mockup(data.id, { size: 600, color, view })), 0.5, 0.36)
+  near(await artOf('Forest', 'front'), [255, 119, 0])
+  near(await artOf('Black', 'front'), [0, 224, 255])
+  near(await artOf('Black', 'back'), [255, 119, 0])
 })
 
 test('another seller’s product has no mockups for anybody else', async () => {

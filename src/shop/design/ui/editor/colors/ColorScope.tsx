@@ -4,6 +4,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { actsOf } from '../state/acts.ts'
 import { useParts } from '../state/use-editor.ts'
 
 /**
@@ -24,6 +25,9 @@ export function ColorScope() {
     editor.makeAlike(color.name, new Set(ids))
     if (differing.length > 0) say(t('alikeAgain', { color: name }))
   }
+  const isHidden = open.every(layer => layer.isHidden)
+  // It is shown on every colour or on none.
+  const isSlot = open.some(layer => layer.kind === 'TEXT' && layer.slot)
   const isPictures = open.every(({ kind }) => kind === 'IMAGE')
   return (
     <Stack gap={8}>
@@ -36,17 +40,26 @@ export function ColorScope() {
           { value: 'one', label: t('onlyColor', { color: name }) },
         ]}
       />
-      {differing.length > 0 ? (
-        <Row gap={8}>
-          <Badge meaning="blue" icon="shirt">
-            {t('differsOn', { colors: name })}
-          </Badge>
+      <Row gap={8}>
+        {!(isSlot && isOwn) && (
+          <Button size="small" icon={isHidden ? 'eye' : 'eyeOff'} onClick={() => actsOf(editor).toggleHidden(ids)}>
+            {t(isHidden ? 'showThis' : 'hideThis')}
+          </Button>
+        )}
+        {differing.length > 0 && (
           <Button size="small" variant="quiet" icon="undo" onClick={reset}>
             {t('alike')}
           </Button>
-        </Row>
+        )}
+      </Row>
+      {differing.length > 0 ? (
+        <p>
+          <Badge meaning="blue" icon="shirt">
+            {t('differsOn', { colors: name })}
+          </Badge>
+        </p>
       ) : (
-        isOwn && <p className="hint">{isPictures ? t('onlyHintOfPicture') : t('onlyHint')}</p>
+        isOwn && <p className="hint">{t(isPictures ? 'onlyHintOfPicture' : isSlot ? 'onlyHintOfSlot' : 'onlyHint')}</p>
       )}
     </Stack>
   )

@@ -52,7 +52,6 @@ function Tools() {
   const acts = actsOf(editor)
   const { chosen, ids } = editor
   const isLocked = chosen.every(layer => layer.isLocked)
-  const isHidden = chosen.every(layer => layer.isHidden)
   const isGroup = chosen.some(layer => layer.groupId)
   return (
     <Row gap={4} className={styles.tools}>
@@ -62,11 +61,6 @@ function Tools() {
       <Tool icon="arrowDown" label={t('backward')} onPress={() => acts.order('backward')} />
       {!isLocked && (
         <>
-          <Tool
-            icon={isHidden ? 'eye' : 'eyeOff'}
-            label={t(isHidden ? 'showThis' : 'hideThis')}
-            onPress={() => acts.toggleHidden([...ids])}
-          />
           <Tool icon="flipX" label={t('flipX')} onPress={() => acts.flip('X')} />
           <Tool icon="flipY" label={t('flipY')} onPress={() => acts.flip('Y')} />
           {chosen.length > 1 && !isGroup && <Tool icon="group" label={t('group')} onPress={acts.group} />}

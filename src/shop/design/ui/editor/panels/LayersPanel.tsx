@@ -43,16 +43,17 @@ function LayerRow({ layer, isHighest, isLowest }: { layer: EditedLayer; isHighes
         aria-pressed={editor.ids.has(layer.id)}
         onClick={event => editor.choose(event.shiftKey ? [...editor.ids, layer.id] : groupOf(editor.layers, layer.id))}
       >
-        <Icon name={icons[layer.kind]} size={16} />
+        <span
+          className={styles.kind}
+          data-differs={differs === '' ? undefined : ''}
+          title={differs === '' ? undefined : t('differsOn', { colors: differs })}
+        >
+          <Icon name={icons[layer.kind]} size={16} />
+        </span>
         <span className={cx('cut', layer.isHidden && 'muted')} title={name}>
           {name}
         </span>
-        {differs !== '' && (
-          <span className={styles.mark} title={t('differsOn', { colors: differs })}>
-            <Icon name="shirt" size={16} />
-            <span className="unseen">{t('differsOn', { colors: differs })}</span>
-          </span>
-        )}
+        {differs !== '' && <span className="unseen">, {t('differsOn', { colors: differs })}</span>}
       </button>
       <IconButton
         icon="arrowUp"
