@@ -172,6 +172,7 @@ function officeScreens(at: Places): Screen[] {
     page('manifest', 'manifests/:id', at.manifest),
     office('production-batches', 'production?tab=batches'),
     office('production-gang', 'production?tab=gang'),
+    office('production-bins', 'production?tab=bins'),
     page('batch', 'production/batch/:id', at.batch),
     page('gang-sheet', 'production/gang/:id', at.gangSheet),
     office('scan-out-scanned', 'scan-out', { act: each => scan(each, `#${at.printed}`) }),

@@ -13,7 +13,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { pickCalls } from '../../batch/pick/contract.ts'
 import { type PickLine, ticketRanges } from '../../batch/pick/pick.rules.ts'
 
-/** The blanks that a batch takes, for who fetches them; on paper those that are still to be fetched. */
+/** The blanks that a batch takes, for who fetches them; on paper those that are still to be fetched. Nothing of an empty batch. */
 export function PickList({ batchId }: { batchId: number }) {
   const t = useText('production')
   const language = useLanguage()
@@ -21,6 +21,7 @@ export function PickList({ batchId }: { batchId: number }) {
   const found = useCall(pickCalls.pickList, { params: { id: batchId } })
   useLive(['production.changed', 'order.moved'], [pickCalls.pickList])
   const lines = found.data?.data
+  if (lines?.length === 0) return null
   const open = lines?.reduce((sum, line) => sum + line.toPick, 0)
   const columns: DataColumn<PickLine>[] = [
     { id: 'product', header: t('product'), cell: row => nameIn(language, row) },
@@ -60,7 +61,7 @@ export function PickList({ batchId }: { batchId: number }) {
         rowId={row => `${row.sku} ${row.color} ${row.size}`}
         error={found.error}
         onRetry={() => void found.refetch()}
-        empty={<EmptyState drawing="list" title={t('pickNothing')} />}
+        empty={<EmptyState drawing="list" title={t('pickList')} />}
       />
     </Section>
   )
