@@ -4,7 +4,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { itemsToMake } from '../batch/item.ts'
-import { endsPieces } from '../rules.ts'
+import { isBeyondScan } from '../rules.ts'
 import { findBin, freeBins, listBins, lockBin, takeBin } from './store.ts'
 
 interface Order {
@@ -38,7 +38,8 @@ export async function heldBins(db: Db) {
   const held = rows.map(({ number: id, status, ...row }) => ({
     ...{ id, ...row, status },
     pieces: (items.get(row.orderId) ?? []).reduce((sum, item) => sum + item.quantity, 0),
-    isEnded: status === null || endsPieces(status),
+    // One that is only broken comes back.
+    isEnded: status === null || isBeyondScan(status, 'PASSED'),
   }))
   return { total: await readSetting(db, 'bins'), held }
 }
