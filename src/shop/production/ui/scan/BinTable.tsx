@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { CallAnswer } from '#base/call.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { When } from '#kit/app/page/When.tsx'
@@ -38,7 +39,6 @@ export function BinTable() {
         columns={columnsOf(t)}
         rows={bins?.held}
         rowId={row => String(row.id)}
-        rowTo={row => `/office/order/${row.orderId}`}
         rowActions={row => (
           <Button size="small" variant="quiet" reason={whyNot(binCalls.emptyBin)} busy={empty.isPending} onClick={() => ask(row)}>
             {t('binEmpty')}
@@ -56,9 +56,18 @@ export function BinTable() {
   )
 }
 
+/** A row that opened its order would have its act on the order's page alone, on a phone. */
+function OrderLink({ id }: { id: number }) {
+  return (
+    <Link to={`/office/order/${id}`} className="numbers">
+      #{id}
+    </Link>
+  )
+}
+
 const columnsOf = (t: Translate<'production'>): DataColumn<Bin>[] => [
   { id: 'bin', header: t('bin'), cell: row => <strong className="numbers">{t('binNumber', { bin: row.id })}</strong>, width: '110px' },
-  { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.orderId}</span>, width: '110px', phone: 'line' },
+  { id: 'order', header: t('order'), cell: row => <OrderLink id={row.orderId} />, width: '110px', phone: 'line' },
   {
     id: 'state',
     header: t('state'),
