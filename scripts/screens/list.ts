@@ -170,7 +170,7 @@ function officeScreens(at: Places): Screen[] {
     office('carriers-rules', 'carriers?tab=rules'),
     page('label-file', 'labels/files/:id', at.labelFile),
     page('manifest', 'manifests/:id', at.manifest),
-    office('settings-rolls', 'settings?q=roll'),
+    office('settings-rolls', 'settings?q=dtf'),
     office('production-batches', 'production?tab=batches'),
     office('production-gang', 'production?tab=gang'),
     office('production-bins', 'production?tab=bins'),
