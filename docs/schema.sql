@@ -1207,6 +1207,16 @@ END) stored,
   constraint order_used_shipping CHECK (((used_shipping_cents >= 0) AND (used_shipping_cents <= shipping_cents)))
 );
 
+create table order_bin (
+  number integer not null,
+  order_id bigint not null,
+  taken_at timestamp with time zone not null,
+  constraint order_bin_order_id_key UNIQUE (order_id),
+  constraint order_bin_pkey PRIMARY KEY (number),
+  constraint order_bin_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
+  constraint order_bin_number_check CHECK ((number > 0))
+);
+
 create table order_change (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -2636,6 +2646,8 @@ CREATE INDEX template_name ON public.template USING btree (seller_id, lower(name
 CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
+
+CREATE INDEX ticket_open ON public.ticket USING btree (batch_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text]));
 
 CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
 

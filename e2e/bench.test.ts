@@ -1,4 +1,4 @@
-// The bench shows what is to be made, and the dock what is to be in the parcel: each side as it is printed, what is written on it, and its
+// The bench shows what is to be made and in which bin it waits, and the dock what is to be in the parcel: each side as it is printed, what is written on it, and its
 // seller's mockups as safe links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelCalls } from '#shop/label/contract.ts'
@@ -67,6 +67,33 @@ describe.each([
       .waitFor()
     await areSafe(bench)
     await bench.station(`bench-packing-${language}-${width}`, 'whole page')
+    expect(bench.complaints).toEqual([])
+    await bench.context.close()
+  })
+
+  test('the pieces of an order of two lie in a bin, which is named at each scan and emptied by hand', async () => {
+    const items = shirt.items.map(item => ({ ...item, quantity: 2 }))
+    const [order] = await bring(people, ['EXPORTED'], { body: { ...shirt, items } })
+    const { id = 0, ticket: code = '' } = order ?? {}
+    const bench = await deployment.visitor({ language, theme, width, token: people.tokens.owner })
+    const { page } = bench
+    await bench.open('/office/production/scan')
+    await scan(bench, say(productionText.scanLabel), code, say(productionText.started, { code }))
+    await bench.open('/office/production/scan?mode=pass')
+    await scan(bench, say(productionText.scanLabel), code, say(productionText.passedBin, { passed: 1, pieces: 2, bin: 1 }))
+    await bench.station(`bench-bin-${language}-${width}`, 'whole page')
+    await bench.open('/office/production?tab=bins')
+    const row = page.locator('tr[data-row]').filter({ hasText: `#${id}` })
+    await row.waitFor()
+    await bench.station(`bench-bins-${language}-${width}`, 'whole page')
+    await row.hover()
+    await row.getByRole('button', { name: say(productionText.binEmpty), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(say(productionText.binEmptyHint, { order: id })).waitFor()
+    await bench.station(`bench-bin-asked-${language}-${width}`)
+    await dialog.getByRole('button', { name: say(productionText.binEmpty), exact: true }).dblclick()
+    await page.getByText(say(productionText.binsFree), { exact: true }).waitFor()
+    await bench.station(`bench-bins-free-${language}-${width}`, 'whole page')
     expect(bench.complaints).toEqual([])
     await bench.context.close()
   })

@@ -115,7 +115,7 @@ export default [
     route('office/manifests/:id', 'shop/tracking/ui/ManifestOfficePage.tsx'),
     route('office/tracking', 'shop/tracking/ui/TrackingOfficePage.tsx'),
     route('office/production', 'shop/production/ui/ProductionOfficePage.tsx'),
-    route('office/production/scan', 'shop/production/ui/ProductionScanOfficePage.tsx'),
+    route('office/production/scan', 'shop/production/ui/scan/ProductionScanOfficePage.tsx'),
     route('office/production/batch/:id', 'shop/production/ui/batch/BatchOfficePage.tsx'),
     route('office/production/gang/:id', 'shop/production/ui/gang/GangSheetOfficePage.tsx'),
     route('office/blogs', 'shop/content/ui/office/BlogListOfficePage.tsx'),

@@ -262,3 +262,11 @@ export async function drawnSheet(people: FirstPeople): Promise<number> {
   await until('the sheet', async () => ((await owner(gangCalls.gangSheet, { params: { id } })).data.state === 'READY' ? true : undefined))
   return id
 }
+
+/** An order of two pieces whose first has passed, and the bin where that lies. */
+export async function binned(people: FirstPeople): Promise<{ id: number; bin: number }> {
+  const body = { ...shirt, items: shirt.items.map(item => ({ ...item, quantity: 2 })) }
+  const [order] = await bring(people, ['IN_PRODUCTION'], { body })
+  const { data } = await people.owner(productionCalls.scanTicket, { body: { code: order?.ticket ?? '', action: 'pass' } })
+  return { id: order?.id ?? 0, bin: data.bin ?? 0 }
+}

@@ -11,7 +11,7 @@ import { holdLinkedFiles, readOrderFile } from '#test/order-file.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { DriveStandIn } from '#test/stand-ins/drive.ts'
 import { fundUpTo } from '../../trust/money.ts'
-import { bring, bringBack, drawnSheet, hurry, readyBatch, type Station, scanOut } from '../../trust/statuses.ts'
+import { binned, bring, bringBack, drawnSheet, hurry, readyBatch, type Station, scanOut } from '../../trust/statuses.ts'
 import type { Places } from './places.ts'
 
 const buyers = [
@@ -72,6 +72,7 @@ export async function fillOrders(people: FirstPeople, drive: DriveStandIn, place
   const onTheFloor = await bringNext('IN_PRODUCTION', 'EXPORTED', 'EXPORTED')
   places.ticketCode = onTheFloor[2]?.ticket ?? ''
   places.gangSheet = await drawnSheet(people)
+  await binned(people)
   for (let batch = 0; batch < 3; batch++) await readyBatch(people)
   await bringNext('NEW_ORDER', 'PROCESSING', 'PENDING')
   await bringNext('PAYMENT_FAILED', 'CANCELLED')

@@ -104,7 +104,7 @@ export const moneyBugs: readonly Bug[] = [
     about: 'a piece is started though its item has just been cancelled',
     suite: 'race',
     engine: 'postgres',
-    file: 'src/shop/production/scan.ts',
+    file: 'src/shop/production/scan/scan.ts',
     from: 'items.find(each => each.id === ticket.itemId)',
     to: 'items.find(each => each.id === ticket.itemId) ?? items[0]',
   },

@@ -12,7 +12,7 @@ import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { awaitLabel, awaitPostage, bring, bringBack, drawnSheet, label, lose, readyBatch, type Station } from '../statuses.ts'
+import { awaitLabel, awaitPostage, binned, bring, bringBack, drawnSheet, label, lose, readyBatch, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { orderFile } from './writes.ts'
@@ -46,6 +46,10 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     drawGangSheet: async () => staff(params(await drawnSheet(people))),
     printGangSheet: async () => staff({ ...params(await drawnSheet(people)), body: { reason: 'The film jammed' } }),
     discardGangSheet: async () => staff(params(await drawnSheet(people))),
+    emptyBin: async () => {
+      const { id, bin } = await binned(people)
+      return staff({ ...params(bin), body: { orderId: id } })
+    },
     recallOrder: async () => staff(params((await at('EXPORTED')).id)),
     scanTicket: async () => staff({ body: { code: (await at('EXPORTED')).ticket, action: 'start' } }),
     makeLabels: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),

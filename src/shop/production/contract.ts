@@ -99,6 +99,9 @@ export const Scanned = z.object({
   /** Pieces of the order that have passed, of how many. */
   passed: z.int(),
   pieces: z.int(),
+  /** The bin where the order's pieces wait for each other, of an order of several; and whether none was free for it. */
+  bin: z.int().nullable(),
+  isBinMissing: z.boolean(),
   garment: Garment.nullable(),
   prints: z.array(Print),
   /** Where its seller shows how it is meant to look. */
@@ -216,6 +219,8 @@ export const productionCalls = {
 export const productionEvents = {
   /** A batch was made, or its files or tickets moved on. */
   'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
+  /** A bin was taken or is free again. */
+  'production.binsChanged': event<{ orderId: number }>({ own: false, staff: watch.access.staff }),
 }
 
 declare module '#base/event.ts' {

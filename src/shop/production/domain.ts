@@ -8,14 +8,17 @@ import { productionFaults } from './faults.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
+import { binJobs } from './scan/jobs.ts'
+import { binRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...binRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
   jobs: [...productionJobs.jobs, ...gangJobs.jobs],
+  listeners: [...productionJobs.listeners, ...binJobs.listeners],
   queues: [
     {
       of: { batch: { rank: 20, call: productionCalls.productionQueue }, pieces: { rank: 30, call: productionCalls.batches } },

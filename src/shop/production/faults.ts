@@ -27,6 +27,8 @@ export const productionFaults = {
     'Máy này không còn trong danh sách. Hãy chọn máy khác.',
   ],
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
+  BIN_NOT_FOUND: [404, 'This bin is empty.', 'Ngăn này đang trống.'],
+  BIN_CHANGED: [409, 'Another order lies in this bin by now. Reload the page.', 'Ngăn này đã có đơn khác. Hãy tải lại trang.'],
   GANG_NOT_FOUND: [404, 'Gang sheet not found.', 'Không tìm thấy tờ ghép.'],
   GANG_EMPTY: [
     422,

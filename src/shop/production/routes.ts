@@ -7,7 +7,7 @@ import { staffActor } from '#shop/order/status/facts.status.ts'
 import { batchDetail, batchPage, board, chooseQueue, makeBatch, queue, recallOrder, retryRender } from './batch/batch.ts'
 import { ticketsPdf } from './batch/ticket-pdf.ts'
 import { productionCalls } from './contract.ts'
-import { machines, scan } from './scan.ts'
+import { machines, scan } from './scan/scan.ts'
 
 export const productionRoutes = routes(productionCalls, {
   productionBoard: async (_input, db) => ({ data: { stages: await board(db) } }),

@@ -81,6 +81,7 @@ export const settingRules = {
   isSandboxTracker: onOff(true),
   // Of the print floor, as its stations choose them; none: nobody is asked
   machines: names(''),
+  bins: count(40, 0, 500),
   // Of gang sheets, in inches: width × longest sheet, what stays free between two prints, and at the edges
   rollDtf: rollRule('22 × 240, 0.25, 0.25'),
   rollSublimation: rollRule('22 × 240, 0.25, 0.25'),

@@ -9,10 +9,12 @@ import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { gangCalls } from '../gang/contract.ts'
+import { binCalls } from '../scan/contract.ts'
 import { BatchTable } from './batch/BatchTable.tsx'
 import { GangTab } from './gang/GangTab.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { StageStrip } from './StageStrip.tsx'
+import { BinTable } from './scan/BinTable.tsx'
 
 export const handle = { texts: ['production'] }
 const defaults = { tab: 'queue' }
@@ -25,6 +27,7 @@ export default function ProductionOfficePage() {
   const board = useCall(productionCalls.productionBoard, undefined)
   const [waiting, batches] = [useCount(productionCalls.productionQueue), useCount(productionCalls.batches)]
   const sheets = useCount(gangCalls.allGangSheets, { state: 'OPEN' })
+  const bins = useCall(binCalls.bins, undefined).data?.data.held.length
   useLive(
     ['production.changed', 'order.moved'],
     [productionCalls.productionBoard, productionCalls.productionQueue, productionCalls.batches, gangCalls.allGangSheets],
@@ -49,9 +52,10 @@ export default function ProductionOfficePage() {
           { value: 'queue', label: t('queue'), count: waiting },
           { value: 'batches', label: t('batches'), count: batches },
           { value: 'gang', label: t('gangSheets'), count: sheets },
+          { value: 'bins', label: t('bins'), count: bins },
         ]}
       />
-      {tab === 'gang' ? <GangTab /> : tab === 'batches' ? <BatchTable /> : <QueueTable />}
+      {tab === 'bins' ? <BinTable /> : tab === 'gang' ? <GangTab /> : tab === 'batches' ? <BatchTable /> : <QueueTable />}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
-import { productionCalls } from '../contract.ts'
-import styles from './production.module.css'
+import { productionCalls } from '../../contract.ts'
+import styles from '../production.module.css'
 
 const storageKey = 'inkport.machine'
 

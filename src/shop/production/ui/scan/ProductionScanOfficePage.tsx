@@ -13,10 +13,10 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { sideName } from '#shop/order/item/rules.ts'
 import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
 import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
-import { productionCalls } from '../contract.ts'
-import { type ScanAction, scanActions } from '../rules.ts'
+import { productionCalls } from '../../contract.ts'
+import { type ScanAction, scanActions } from '../../rules.ts'
+import styles from '../production.module.css'
 import { Machine, useMachine } from './Machine.tsx'
-import styles from './production.module.css'
 
 export const handle = { texts: ['production', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
@@ -110,13 +110,16 @@ function Piece({ of: { ticket, garment, prints, mockups } }: { of: Scanned }) {
   )
 }
 
-function headline(t: Translate<'production'>, action: ScanAction, { ticket, orderStatus, passed, pieces }: Scanned): string {
+function headline(t: Translate<'production'>, action: ScanAction, { ticket, orderStatus, passed, pieces, bin }: Scanned): string {
   if (action === 'start') return t('started', { code: ticket.code })
   if (action === 'fail') return t('failed')
-  return orderStatus === 'PRODUCED' ? t('orderDone') : t('passed', { passed, pieces })
+  if (orderStatus === 'PRODUCED') return bin === null ? t('orderDone') : t('orderDoneBin', { bin })
+  return bin === null ? t('passed', { passed, pieces }) : t('passedBin', { passed, pieces, bin })
 }
 
-const describe = (t: Translate<'production'>, language: Language, { ticket }: Scanned) =>
+const describe = (t: Translate<'production'>, language: Language, { ticket, isBinMissing }: Scanned) =>
+  [isBinMissing && t('binsFull'), pieceOf(t, language, ticket)].filter(Boolean).join(' ')
+const pieceOf = (t: Translate<'production'>, language: Language, ticket: Scanned['ticket']) =>
   t('describe', {
     order: ticket.orderId,
     name: nameIn(language, ticket),

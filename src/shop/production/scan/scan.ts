@@ -9,11 +9,12 @@ import { takeStep } from '#shop/order/status/status.ts'
 import { namesIn } from '#shop/setting/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { bookInternal } from '#shop/wallet/ledger/ledger.ts'
-import { ticketsShown } from './batch/batch.ts'
-import { garmentsOfItems, itemsToMake, printsOf } from './batch/item.ts'
-import type { Scanned } from './contract.ts'
-import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticketCode, whyNotScan } from './rules.ts'
-import { findTicket, listLiveTickets, lockTicket, setTicket } from './store.ts'
+import { ticketsShown } from '../batch/batch.ts'
+import { garmentsOfItems, itemsToMake, printsOf } from '../batch/item.ts'
+import type { Scanned } from '../contract.ts'
+import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticketCode, whyNotScan } from '../rules.ts'
+import { findTicket, listLiveTickets, lockTicket, setTicket } from '../store.ts'
+import { binOf } from './bin.ts'
 
 export interface Scan {
   code: string
@@ -58,7 +59,10 @@ export async function scan(tx: Tx, { code, action, reason, machine, actor }: Sca
   const { status } = await lockOrder(tx, order.id)
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   const garment = (await garmentsOfItems(tx, [item])).get(item.id) ?? null
-  return { ticket: shown, orderStatus: status, passed: passed.length, pieces, garment, prints: printsOf(item), mockups: item.mockups }
+  const at = { passed: passed.length, pieces }
+  const held = await binOf(tx, { id: order.id, ...at })
+  if (held.bin !== null && action !== 'start') await emit(tx, 'production.binsChanged', { orderId: order.id })
+  return { ticket: shown, orderStatus: status, ...at, ...held, garment, prints: printsOf(item), mockups: item.mockups }
 }
 
 /** Of the print floor, by the operator's setting. */
