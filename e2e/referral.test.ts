@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#base/time.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { referralOfficeText, referralText } from '#shop/referral/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
+import { trackingCalls } from '#shop/tracking/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { readMail } from '#test/deployment.ts'
 import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
@@ -46,7 +48,13 @@ async function friend(username: string, fullName: string): Promise<FirstPeople> 
 
 /** An order of theirs that was delivered, and whose claim window is over: it has brought its award before the clock goes back. */
 async function closedOrder(of: FirstPeople, name: string): Promise<number> {
-  const [order] = await bring(of, ['DELIVERED'])
+  const [order] = await bring(of, ['SHIPPED'])
+  const params = { id: order?.id ?? 0 }
+  const statusNow = async () => {
+    await people.owner(trackingCalls.askCarrier)
+    return (await of.demo(orderCalls.order, { params })).data.status
+  }
+  await expect.poll(statusNow, { timeout: 60_000, interval: 1_000 }).toBe('DELIVERED')
   const control = controlOf(deployment.server)
   await control('advance', { milliseconds: 2 * day })
   await control('cron', { name: 'order.close' })
@@ -59,7 +67,7 @@ async function closedOrder(of: FirstPeople, name: string): Promise<number> {
     )
     .not.toBe('JOINED')
   await control('advance', { milliseconds: -2 * day })
-  return order?.id ?? 0
+  return params.id
 }
 
 describe.each([
