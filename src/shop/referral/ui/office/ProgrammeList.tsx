@@ -58,10 +58,15 @@ function useColumns(nameOf: (programme: Programme) => string): DataColumn<Progra
   return [
     { id: 'name', header: t('programme'), cell: nameOf },
     { id: 'stage', header: t('state'), cell: row => <Badge meaning={meanings[stageOf(row)]}>{t(stageOf(row))}</Badge> },
-    { id: 'share', header: t('share'), align: 'end', cell: row => percent(row.shareBasisPoints) },
-    { id: 'months', header: t('months'), align: 'end', cell: row => <span className="numbers">{row.months}</span> },
-    { id: 'most', header: t('most'), align: 'end', cell: row => (row.mostCents === null ? '–' : formatCents(row.mostCents, { language })) },
+    { id: 'months', header: t('monthsShort'), align: 'end', cell: row => <span className="numbers">{row.months}</span> },
+    {
+      id: 'most',
+      header: t('mostShort'),
+      align: 'end',
+      cell: row => (row.mostCents === null ? '–' : formatCents(row.mostCents, { language })),
+    },
     { id: 'invited', header: t('tabReferrals'), align: 'end', cell: row => <span className="numbers">{row.invited}</span> },
+    { id: 'share', header: t('shareShort'), align: 'end', cell: row => percent(row.shareBasisPoints) },
     { id: 'startsAt', header: t('startsAt'), cell: row => <When at={row.startsAt} exact />, isOptional: true },
     { id: 'endsAt', header: t('endsAt'), cell: row => (row.endsAt ? <When at={row.endsAt} exact /> : t('always')) },
   ]

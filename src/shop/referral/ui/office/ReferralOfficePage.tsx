@@ -98,9 +98,8 @@ function useColumns(): DataColumn<OfficeReferral>[] {
     { id: 'inviter', header: t('inviter'), cell: ({ inviter }) => <Link to={`/office/people/${inviter.id}`}>{inviter.username}</Link> },
     { id: 'state', header: t('state'), cell: ({ state }) => <Badge meaning={meanings[state]}>{said(`state_${state}`)}</Badge> },
     { id: 'heldFor', header: t('heldFor'), cell: ({ heldFor }) => (heldFor ? t(`for_${heldFor}`) : '–') },
-    { id: 'held', header: t('held'), align: 'end', cell: row => <Money cents={row.heldCents} /> },
-    { id: 'award', header: t('award'), align: 'end', cell: row => <Money cents={row.awardCents} /> },
     { id: 'orders', header: t('orders'), align: 'end', cell: row => <span className="numbers">{row.orders}</span> },
+    { id: 'award', header: t('award'), align: 'end', cell: row => <Money cents={row.state === 'HELD' ? row.heldCents : row.awardCents} /> },
     { id: 'programme', header: t('programme'), cell: programme, isOptional: true },
     { id: 'joinedAt', header: t('joined'), cell: row => <When at={row.joinedAt} /> },
   ]
