@@ -37,7 +37,7 @@ function named(before: string, { sku, size }: { sku: string; size: string }, aft
   const end = measure === '' || article === measure || article.endsWith(`-${measure}`) ? '' : `-${measure.slice(0, 12)}`
   const rest = `${end}-${after}.png`
   const room = nameMost - before.length - 1 - rest.length
-  return `${before}-${article.slice(0, Math.max(0, room)).replace(/[-._]+$/, '')}${rest}`
+  return `${before}-${article.slice(0, Math.max(0, room)).replace(/(?<![-._])[-._]+$/, '')}${rest}`
 }
 
 const six = (value: number): string => String(value).padStart(6, '0')
