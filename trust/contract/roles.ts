@@ -117,7 +117,7 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
   },
   money: {
     reads: [
-      ...[home, 'cart', 'deposit', 'wallet', 'payment', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
+      ...[home, 'cart', 'deposit', 'wallet', 'payment', 'referral', 'favorite', 'setting-price-list', 'file/{id}/thumbnail'],
       ...['order', 'order/export', 'order/count', 'order/track', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
       ...['order/{id}/tracking-link', 'order/{id}/expected', 'order/{id}/check', 'ticket'],
     ],
