@@ -49,7 +49,7 @@ test('a backup of another deployment’s secret is refused before anything is ch
   await expect(readManifest(folder, fresh.engine.db.secret(markPurpose))).rejects.toThrow('another secret')
 })
 
-test('a damaged backup is refused and changes no row', async () => {
+test('a damaged backup is refused and changes no row', { tags: 'long' }, async () => {
   const other = await startShop()
   await appendFile(join(folder, 'tables/public.event.jsonl.gz'), 'x')
   await expect(restore(other.engine, folder, manifest, () => undefined)).rejects.toThrow('The file of the table event is damaged.')

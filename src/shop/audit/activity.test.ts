@@ -106,7 +106,7 @@ test('a seller narrows it to one member and to days of their calendar', async ()
   expect((await activity(seller, { from: on(1) })).totalDocs).toBe(0)
 })
 
-test('it comes in pages', async () => {
+test('it comes in pages', { tags: 'long' }, async () => {
   const { seller, lan } = await arrange()
   for (let n = 0; n < 13; n++) await draft(lan.token)
   const [first, second] = [await activity(seller, { page: 1, limit: 12 }), await activity(seller, { page: 2, limit: 12 })]

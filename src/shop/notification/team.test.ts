@@ -140,7 +140,7 @@ test('who was removed, is suspended or has not joined hears nothing', async () =
   )
 })
 
-test('what a member takes along of their own leaves out what was told them for their seller', async () => {
+test('what a member takes along of their own leaves out what was told them for their seller', { tags: 'long' }, async () => {
   const { seller, lan } = await team('orders')
   await tell(seller.id)
   const files = async ({ token }: Seeded) =>

@@ -95,7 +95,9 @@ test('a seller’s slips bear their name, return address, words and paper; anoth
   expect((await readPdf(await bytesOf(as(seller).fetch(packingCalls.slipPreview))))[0]?.text).toContain('Nguyễn Thị Hồng Ánh')
 })
 
-test('a return address is printed whole, also beside a logo and a name; one of more lines than fit is refused', async () => {
+test('a return address is printed whole, also beside a logo and a name; one of more lines than fit is refused', {
+  tags: 'long',
+}, async () => {
   const other = await rich()
   const body = { ...own, returnAddress: 'Tiệm\n\n5 Phố Huế\nPhường 3\nHà Nội\nViệt Nam' }
   await as(other)(packingCalls.savePacking, { body })

@@ -18,28 +18,35 @@ const kinds: Readonly<Record<'AWARDED' | 'TAKEN_BACK', NoticeKind>> = notices(
 
 /** Orders of one seller have closed: each brings their inviter what the programme says, once. */
 export const awardClosed = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> =>
-  settle(tx, sellerId, { closed: orderIds })
+  settle(tx, sellerId, { orderIds, opens: orderIds, isDecided: false })
 
 /** Money of an order went back to its seller: what it has brought is computed anew. One that has not closed yet has brought nothing. */
-export const reverseRefunded = (tx: Tx, sellerId: number, orderId: number): Promise<void> => settle(tx, sellerId, { refunded: orderId })
+export const reverseRefunded = (tx: Tx, sellerId: number, orderId: number): Promise<void> =>
+  settle(tx, sellerId, { orderIds: [orderId], opens: [], isDecided: false })
 
-/** Finance has decided about a pair: what was held is posted, or never is. Answers how much was posted. */
-export const settleHeld = (tx: Tx, sellerId: number): Promise<void> => settle(tx, sellerId, 'HELD')
+/** Finance has decided about a pair: what was held is posted, or never is. */
+export const settleHeld = (tx: Tx, sellerId: number): Promise<void> => settle(tx, sellerId, { orderIds: [], opens: [], isDecided: true })
 
-type Asked = { closed: readonly number[] } | { refunded: number } | 'HELD'
+interface Occasion {
+  /** Whose awards are computed anew, beside all that are held. */
+  orderIds: readonly number[]
+  /** Those of them that may bring an award for the first time. */
+  opens: readonly number[]
+  /** Finance has spoken; until then a pair that was held once stays so, whatever the two have changed about themselves since. */
+  isDecided: boolean
+}
 
 /** Every booking of one invited seller waits for the one before it, so each sees what the others made of the limit. */
-async function settle(tx: Tx, sellerId: number, asked: Asked): Promise<void> {
+async function settle(tx: Tx, sellerId: number, { orderIds, opens, isDecided }: Occasion): Promise<void> {
   const referral = await lockReferral(tx, sellerId)
   if (!referral) return
-  const wanted = asked === 'HELD' ? asked : 'closed' in asked ? asked.closed : [asked.refunded]
-  const known = await listAwards(tx, sellerId, wanted)
-  const isOpening = asked !== 'HELD' && 'closed' in asked
-  const orderIds = isOpening ? asked.closed : known.map(({ orderId }) => orderId)
-  const heldFor = await whyHeld(tx, referral)
+  const known = new Map((await listAwards(tx, sellerId, orderIds)).map(award => [award.orderId, award]))
+  const heldBefore = isDecided ? [] : [...known.values()].flatMap(({ heldFor }) => heldFor ?? [])
+  // An account that is open again awaits nobody's word.
+  const heldFor = (await whyHeld(tx, referral)) ?? heldBefore.find(reason => reason !== 'INVITER_AWAY') ?? null
   let bookedCents = 0
-  for (const order of await listOrderMoney(tx, orderIds)) {
-    const before = known.find(({ orderId }) => orderId === order.id)
+  for (const order of await listOrderMoney(tx, [...new Set([...known.keys(), ...opens])])) {
+    const before = known.get(order.id)
     if (!isWithin(referral, order.paidAt)) continue
     const cents = awardCents(order, termsOf(referral), await sumOtherAwards(tx, sellerId, order.id))
     if (before || cents > 0) bookedCents += await book(tx, referral, { orderId: order.id, cents, before, heldFor })
@@ -64,7 +71,7 @@ interface Booking {
   orderId: number
   cents: Cents
   before: AwardRow | undefined
-  heldFor: HeldReason | undefined
+  heldFor: HeldReason | null
 }
 /** Books what is missing in the inviter's wallet, or too much there; how much that was. What is posted stays so, whatever is held since. */
 async function book(tx: Tx, { inviterId, invitedId, verdict }: ReferralRow, { orderId, cents, before, heldFor }: Booking): Promise<Cents> {
@@ -82,7 +89,7 @@ async function book(tx: Tx, { inviterId, invitedId, verdict }: ReferralRow, { or
     cents,
     postedCents: dueCents,
     state,
-    heldFor: state === 'HELD' ? (heldFor ?? null) : null,
+    heldFor: state === 'HELD' ? heldFor : null,
     bookings,
   })
   return difference

@@ -54,7 +54,7 @@ export async function endProgramme(tx: Tx, id: number): Promise<ProgrammeRow> {
 export async function decideReferral(tx: Tx, who: Who, id: number, { isTrusted, note }: { isTrusted: boolean; note: string }) {
   if (!(await lockReferral(tx, id))) throw new Fault('REFERRAL_NOT_FOUND')
   if (isTrusted) await weigh(tx, null)
-  const held = (await listAwards(tx, id, 'HELD')).map(({ orderId }) => orderId)
+  const held = (await listAwards(tx, id, [])).map(({ orderId }) => orderId)
   await setVerdict(tx, id, { verdict: isTrusted ? 'TRUSTED' : 'REFUSED', decidedBy: who.id, note })
   await settleHeld(tx, id)
   return { id, postedCents: sumCents((await listAwards(tx, id, held)).map(({ postedCents }) => postedCents)) }

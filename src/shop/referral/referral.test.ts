@@ -141,6 +141,27 @@ describe('inviter and invited who look like one person', () => {
     expect(await balance(inviter)).toBeGreaterThan(due)
   })
 
+  test('stay held when one of them takes another name, whatever closes or is refunded then', async () => {
+    const { inviter, seller } = await suspects()
+    await db.pool.query(`update account set full_name = 'Somebody Else' where id = $1`, [seller.id])
+    const [id = 0] = await closed(seller)
+    await (await office())(orderOfficeCalls.officeRefund, { params: { id }, body: { amountCents: 100, reason: 'Torn' } })
+    await shop.settled()
+    expect(await balance(inviter)).toBe(0)
+    expect(await history(inviter)).toMatchObject([{ state: 'HELD' }])
+  })
+
+  test('need no word once the inviter’s account is open again: what was held is posted with their next order', async () => {
+    const inviter = await seedSeller(db)
+    const seller = await invited(inviter)
+    await db.pool.query('update account set suspended_at = $2 where id = $1', [inviter.id, shop.now()])
+    const held = await closed(seller)
+    expect(await balance(inviter)).toBe(0)
+    await db.pool.query('update account set suspended_at = null where id = $1', [inviter.id])
+    const next = await closed(seller)
+    expect(await balance(inviter)).toBe(await dueOf([...held, ...next]))
+  })
+
   test('are refused, and their later orders bring nothing', async () => {
     const { inviter, seller, params } = await suspects()
     await (await office())(referralCalls.decideReferral, { params, body: { isTrusted: false, note: 'One person' } })

@@ -81,14 +81,14 @@ export interface AwardRow {
   cents: Cents
   postedCents: Cents
   state: AwardState
+  heldFor: HeldReason | null
   bookings: number
 }
-/** The awards of an invited seller's orders: of these, or of all that are held. */
-export async function listAwards(tx: Tx, invitedId: number, of: readonly number[] | 'HELD'): Promise<AwardRow[]> {
-  const which = of === 'HELD' ? sql`state = 'HELD'` : sql`order_id = any(${[...of]})`
+/** The awards of these orders of an invited seller, and all that are held. */
+export async function listAwards(tx: Tx, invitedId: number, orderIds: readonly number[]): Promise<AwardRow[]> {
   const { rows } = await sql<AwardRow>`
-    select order_id, cents, posted_cents, state, bookings from referral_award
-    where invited_id = ${invitedId} and ${which} order by order_id limit 10000`.execute(tx.q)
+    select order_id, cents, posted_cents, state, held_for, bookings from referral_award
+    where invited_id = ${invitedId} and (state = 'HELD' or order_id = any(${[...orderIds]})) order by order_id limit 10000`.execute(tx.q)
   return rows
 }
 

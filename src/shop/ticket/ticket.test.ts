@@ -163,7 +163,7 @@ describe('a talk', () => {
     expect(mail?.html).not.toContain('<b>mẫu')
   })
 
-  test('of many messages opens with the newest, and gives the others page by page', async () => {
+  test('of many messages opens with the newest, and gives the others page by page', { tags: 'long' }, async () => {
     const { id } = await at.open(seller)
     for (let number = 1; number <= 64; number++) await reply(id, `Message ${number}`)
     const ticket = await ticketOf(id)

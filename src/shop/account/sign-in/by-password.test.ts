@@ -50,7 +50,7 @@ test('one address fails thirty times in fifteen minutes, whoever it tries', asyn
   expect([count(statuses, 422), count(statuses, 429)]).toEqual([30, 10])
 })
 
-test('whoever signs in rightly is never counted', async () => {
+test('whoever signs in rightly is never counted', { tags: 'long' }, async () => {
   const { username } = await seller()
   for (let n = 0; n < 35; n++) expect((await signIn(username)).status).toBe(200)
 })

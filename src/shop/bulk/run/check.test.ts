@@ -123,7 +123,9 @@ test('an open quotation mark costs its row, which comes back as it stands in the
   expect(csv.split('\r\n')[1]).toMatch(/^"B2,G5000-FOREST-S,""Mia,1 Elm Ave,Boston,MA,02108,library:a\.png",/)
 })
 
-test('a file that cannot be read to its end is refused with its row, and nothing of it stays to be confirmed', async () => {
+test('a file that cannot be read to its end is refused with its row, and nothing of it stays to be confirmed', {
+  tags: 'long',
+}, async () => {
   const broken = head + row('B1').repeat(3_000) + row('B1').replace('Mia', 'M\0ia')
   const checked = await sent(seller, broken)
   expect(checked).toMatchObject({ status: 'REFUSED', fault: { code: 'TABLE_NUL', values: { row: 3_002 } } })

@@ -41,7 +41,7 @@ test('what is no picture is refused, and so is a key that names none', async () 
   expect(await refusalOf(shop.client().fetch(contentCalls.postPicture, { params: { key }, query: {} }))).toBe('404 PICTURE_NOT_FOUND')
 })
 
-test('a picture that no article names is forgotten after a week; a cover and one in a text are kept', async () => {
+test('a picture that no article names is forgotten after a week; a cover and one in a text are kept', { tags: 'long' }, async () => {
   const keys = [(await upload(await photo())).data.key, (await upload(await photo())).data.key, (await upload(await photo())).data.key]
   const [cover = '', inText = '', unused = ''] = keys
   const { data: post } = await editor(contentOfficeCalls.createPost)

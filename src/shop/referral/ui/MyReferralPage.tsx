@@ -7,22 +7,19 @@ import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Panel, Section } from '#kit/layout/Panel.tsx'
 import { Columns, Stack } from '#kit/layout/Stack.tsx'
-import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { referralCalls } from '../contract.ts'
-import type { ReferralState } from '../rules.ts'
+import { useReferralColumns } from './referral-columns.tsx'
 import { ShareReferral, type ShownReferral } from './ShareReferral.tsx'
 
 export const handle = { texts: ['referral'] }
-const meanings: Record<ReferralState, Meaning> = { JOINED: 'grey', EARNING: 'green', HELD: 'amber', REFUSED: 'red', ENDED: 'grey' }
 type Invited = RowOf<typeof referralCalls.myReferrals>
 
 /** My code with its link and QR, what it has earned, and whom I invited (spec §2, my referral). */
@@ -108,14 +105,6 @@ function History() {
 
 function useColumns(): DataColumn<Invited>[] {
   const t = useText('referral')
-  const language = useLanguage()
-  const programme = ({ programme: name, programmeVi }: Invited) =>
-    name === null ? t('noProgramme') : nameIn(language, { name, nameVi: programmeVi ?? '' })
-  return [
-    { id: 'username', header: t('username'), cell: row => row.username },
-    { id: 'programme', header: t('programme'), cell: programme },
-    { id: 'joinedAt', header: t('joined'), cell: row => <When at={row.joinedAt} /> },
-    { id: 'state', header: t('status'), cell: ({ state }) => <Badge meaning={meanings[state]}>{t(`state_${state}`)}</Badge> },
-    { id: 'award', header: t('award'), align: 'end', cell: row => <Money cents={row.state === 'HELD' ? row.heldCents : row.awardCents} /> },
-  ]
+  const { programme, joinedAt, state, award } = useReferralColumns()
+  return [{ id: 'username', header: t('username'), cell: row => row.username }, programme, joinedAt, state, award]
 }

@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(await verifyLedger(shop.engine.db)).toEqual([])
   })
 
-  test('reprints what was not made again yet, where no item is named', async () => {
+  test('reprints what was not made again yet, where no item is named', { tags: 'long' }, async () => {
     const { id, orderId, itemId } = await claim(2)
     await decide(id, { kind: 'REPRINT', itemIds: [itemId], solves: false })
     await decide(id, { kind: 'REPRINT', solves: false })

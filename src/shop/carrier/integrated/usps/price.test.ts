@@ -93,7 +93,7 @@ test.each([
   await expect(account.rates(parcel)).rejects.toMatchObject(expected)
 })
 
-test('the sixty-first call of an hour is not made, and waited for until the next', async () => {
+test('the sixty-first call of an hour is not made, and waited for until the next', { tags: 'long' }, async () => {
   // No call of the tests before is in this hour.
   shop.advance(hour)
   const account = await usps(await seed({ name: 'Of one hour', credentials: uspsCredentials }))

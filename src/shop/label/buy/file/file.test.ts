@@ -92,7 +92,7 @@ test('what is confirmed while its only label is being left out is empty, and mak
   expect(await read(id)).toMatchObject({ status: 'READY', counts: { LEFT: 1 } })
 })
 
-test('the same file twice is said so, page by page, and makes nothing more', async () => {
+test('the same file twice is said so, page by page, and makes nothing more', { tags: 'long' }, async () => {
   const bytes = await joined([drawLabel({ number: number() }), drawLabel({ number: number() })])
   const first = await sent(bytes)
   await made(first.id)

@@ -116,7 +116,7 @@ describe('a label that is made when its order is stopped', () => {
     ['REFUSED', 'before', 94_00],
     ['REFUNDED', 'after', 100_00],
     ['REFUSED', 'after', 94_00],
-  ] as const)('for its address waits for its carrier: %s, cancelled %s that', async (state, cancelled, left) => {
+  ] as const)('for its address waits for its carrier: %s, cancelled %s that', { tags: 'long' }, async (state, cancelled, left) => {
     const id = await made()
     carrier.voided = { state: 'ASKED' }
     await stop(id, 'ADDRESS')

@@ -1,26 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { nameIn } from '#base/text.ts'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
-import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Button } from '#kit/control/Button.tsx'
-import { Badge, type Meaning } from '#kit/show/Badge.tsx'
-import { Money } from '#kit/show/Money.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { referralCalls } from '../../contract.ts'
-import { type ReferralState, referralStates } from '../../rules.ts'
+import { referralStates } from '../../rules.ts'
+import { useReferralColumns } from '../referral-columns.tsx'
 import { DecideDialog, type OfficeReferral } from './DecideDialog.tsx'
 import { ProgrammeDialog } from './ProgrammeDialog.tsx'
 import { ProgrammeList } from './ProgrammeList.tsx'
 
 export const handle = { texts: ['referralOffice', 'referral', 'approval'] }
-const meanings: Record<ReferralState, Meaning> = { JOINED: 'grey', EARNING: 'green', HELD: 'amber', REFUSED: 'red', ENDED: 'grey' }
 
 /** Who invited whom, with awards that wait for finance; the programmes. */
 export default function ReferralOfficePage() {
@@ -89,18 +85,15 @@ function ReferralList() {
 
 function useColumns(): DataColumn<OfficeReferral>[] {
   const t = useText('referralOffice')
-  const said = useText('referral')
-  const language = useLanguage()
-  const programme = ({ programme: name, programmeVi }: OfficeReferral) =>
-    name === null ? t('noProgramme') : nameIn(language, { name, nameVi: programmeVi ?? '' })
+  const { state, award, programme, joinedAt } = useReferralColumns()
   return [
     { id: 'invited', header: t('invited'), cell: row => <Link to={`/office/people/${row.id}`}>{row.username}</Link> },
     { id: 'inviter', header: t('inviter'), cell: ({ inviter }) => <Link to={`/office/people/${inviter.id}`}>{inviter.username}</Link> },
-    { id: 'state', header: t('state'), cell: ({ state }) => <Badge meaning={meanings[state]}>{said(`state_${state}`)}</Badge> },
+    state,
     { id: 'heldFor', header: t('heldFor'), cell: ({ heldFor }) => (heldFor ? t(`for_${heldFor}`) : '–') },
     { id: 'orders', header: t('orders'), align: 'end', cell: row => <span className="numbers">{row.orders}</span> },
-    { id: 'award', header: t('award'), align: 'end', cell: row => <Money cents={row.state === 'HELD' ? row.heldCents : row.awardCents} /> },
-    { id: 'programme', header: t('programme'), cell: programme, isOptional: true },
-    { id: 'joinedAt', header: t('joined'), cell: row => <When at={row.joinedAt} /> },
+    award,
+    { ...programme, isOptional: true },
+    joinedAt,
   ]
 }

@@ -105,7 +105,7 @@ test('the mail about the end leads to the ticket with a rating chosen, in its re
   expect((await ticketOf(id)).canRate).toBe(true)
 })
 
-test('the report says how many ratings of its days are good', async () => {
+test('the report says how many ratings of its days are good', { tags: 'long' }, async () => {
   const report = async (days: { from: string; to: string }) =>
     (await desk()(ticketReportCalls.claimReport, { query: { ...days, by: 'CAUSE' } })).data.ratings
   const today = { from: shop.now().toISOString().slice(0, 10), to: shop.now().toISOString().slice(0, 10) }
