@@ -46,24 +46,22 @@ test('a link of the last start signs its person in once; those of earlier starts
   expect(await firstStart(shop.engine)).toEqual([])
 })
 
-test(
-  'a first start that was interrupted leaves nothing behind and is done at the next one',
-  { tags: 'long' },
-  async () => {
-    const other = await startShop()
-    const { db } = other.engine
-    const breaking = {
-      ...db,
-      transaction: (work: Parameters<typeof db.transaction>[0]) =>
-        db.transaction(async tx => {
-          await work(tx)
-          throw new Error('the power went')
-        }),
-    }
-    await expect(firstStart({ ...other.engine, db: breaking })).rejects.toThrow('the power went')
-    expect((await db.pool.query('select 1 from account union all select 1 from product')).rowCount).toBe(0)
-    expect(await firstStart(other.engine)).toHaveLength(2)
-    await other.close()
-  },
-  180_000,
-)
+test('a first start that was interrupted leaves nothing behind and is done at the next one', {
+  tags: 'long',
+  timeout: 180_000,
+}, async () => {
+  const other = await startShop()
+  const { db } = other.engine
+  const breaking = {
+    ...db,
+    transaction: (work: Parameters<typeof db.transaction>[0]) =>
+      db.transaction(async tx => {
+        await work(tx)
+        throw new Error('the power went')
+      }),
+  }
+  await expect(firstStart({ ...other.engine, db: breaking })).rejects.toThrow('the power went')
+  expect((await db.pool.query('select 1 from account union all select 1 from product')).rowCount).toBe(0)
+  expect(await firstStart(other.engine)).toHaveLength(2)
+  await other.close()
+})

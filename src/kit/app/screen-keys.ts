@@ -21,6 +21,9 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
 /** Those of every part that is on the screen now, each once. */
 export const screenKeys = (): readonly ScreenKey[] => [...shown].flat()
 
-/** Whether somebody is typing, so that a letter is no command. */
+/** Whether somebody is typing or a dialog is open, so that a letter is no command. A tick, a swatch or a slider takes no letters. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog[open], [role="listbox"]') !== null
+  target instanceof Element &&
+  (target.closest('textarea, select, [contenteditable], dialog[open], [role="dialog"], [role="listbox"]') !== null ||
+    (target instanceof HTMLInputElement && !wordless.has(target.type)))
+const wordless: ReadonlySet<string> = new Set(['checkbox', 'radio', 'range', 'color', 'file', 'button', 'submit'])

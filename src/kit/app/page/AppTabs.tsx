@@ -26,10 +26,12 @@ export function AppTabs({
   const language = useLanguage()
   const say = (count: number) =>
     count < 100_000 ? formatNumber(count, language) : new Intl.NumberFormat(language, { notation: 'compact' }).format(count)
-  // The chosen tab may stand beyond the edge of a narrow screen.
+  // The chosen tab may stand beyond the edge of a narrow screen, and counts that arrive later move it.
+  const counts = tabs.map(({ count }) => count ?? '').join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what moves it
   useEffect(() => {
     root.current?.querySelector(`[data-value="${CSS.escape(value)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  }, [value, counts])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const here = tabs.findIndex(tab => tab.value === value)

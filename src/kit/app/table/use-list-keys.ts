@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type ScreenKey, useScreenKeys } from '../screen-keys.ts'
+import { isTyping, type ScreenKey, useScreenKeys } from '../screen-keys.ts'
 
 const keys: readonly ScreenKey[] = [
   { keys: ['/'], text: 'keySearch' },
@@ -19,9 +19,6 @@ export interface ListKeys {
   peek: (isOn: boolean) => void
 }
 
-const isTyping = (target: Element) =>
-  target.closest('textarea, select, [contenteditable], dialog, [role="dialog"], [role="listbox"]') !== null ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox')
 /** What Space and Enter mean something else to. */
 const isControl = (target: Element) => target.closest('button, input, label, summary, [role="button"], [role="tab"]') !== null
 
