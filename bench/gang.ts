@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { GangPiece } from '#engine/image/gang/place.ts'
 import { imagePool } from '#engine/image/image.ts'
 import { packed } from '#shop/production/gang/pack.ts'
@@ -11,6 +10,7 @@ import { type PackedSheet, sheetDpi, type ToPack, wasteOf } from '#shop/producti
 import { ticketCode, ticketQr } from '#shop/production/rules.ts'
 import { rollIn, settingRules } from '#shop/setting/rules.ts'
 import type { Bench, BenchRow } from './bench.ts'
+import { photoOf } from './design/photo.ts'
 
 const limits = { wastePercent: 15, seconds: 0.5, drawnSeconds: 60 }
 const roll = rollIn(settingRules.rollDtf.default)
@@ -65,7 +65,7 @@ async function drawn(sheet: PackedSheet): Promise<BenchRow> {
     const asked: GangPiece[] = []
     for (const { ticketId, ink, left, top, isTurned } of sheet.places) {
       const path = join(folder, `${ink.width}x${ink.height}.png`)
-      if (!asked.some(piece => piece.path === path)) await drawArt(path, ink)
+      if (!asked.some(piece => piece.path === path)) await (await photoOf(ink.width, ink.height, { isDisc: true })).png().toFile(path)
       const part = { left: 0, top: 0, ...ink }
       asked.push({ path, part, ink, left, top, isTurned, code: ticketQr(ticketId), lines: [`${ticketCode(ticketId)} FRONT`, 'White M'] })
     }
@@ -79,26 +79,4 @@ async function drawn(sheet: PackedSheet): Promise<BenchRow> {
     room.close()
     await rm(folder, { recursive: true })
   }
-}
-
-/** A disc of soft colours on clear film: nothing that compresses to nothing. */
-async function drawArt(out: string, { width, height }: ToPack['ink']): Promise<void> {
-  const soft = await sharp({
-    create: {
-      width: Math.ceil(width / 10),
-      height: Math.ceil(height / 10),
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .resize(width, height)
-    .jpeg()
-    .toBuffer()
-  const disc = `<svg width="${width}" height="${height}"><ellipse cx="50%" cy="50%" rx="50%" ry="50%"/></svg>`
-  await sharp(soft)
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
-    .png()
-    .toFile(out)
 }
