@@ -48,6 +48,8 @@ function isFor(screens: readonly string[], id: string, graph: Graph, { later = t
 }
 
 // A group takes along all that its modules need, but for what a group before it has taken.
+/** What reads fonts is large, and comes when a text is drawn. */
+const fonts = { name: 'fonts', test: /\/node_modules\/fontkit\/|\/design\/ui\/painted\/fonts\.ts$/, minShareCount: 1, priority: 4 }
 /** What visitors' and app screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
   name: (id: string, graph: Graph) =>
@@ -215,6 +217,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                fonts,
                 { name: 'frame', test: frame, minShareCount: 1, priority: 3.5 },
                 pieces,
                 product,

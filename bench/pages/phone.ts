@@ -22,9 +22,11 @@ export interface Visit {
   until?: string
   /** Signed in by this session. */
   token?: string
+  /** A page that they come from: what it has loaded is kept. */
+  from?: string
 }
 export interface Phone {
-  /** With nothing in the browser's cache. */
+  /** With nothing in the browser's cache but what the page before has loaded. */
   visit<T>(url: string, visit: Visit): Promise<T>
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function openPhone(): Promise<Phone> {
   })
   const { send, hangUp } = await speakTo(address)
   return {
-    async visit<T>(url: string, { watch, read, until = 'true', token }: Visit): Promise<T> {
+    async visit<T>(url: string, { watch, read, until = 'true', token, from }: Visit): Promise<T> {
       const { browserContextId } = await send('Target.createBrowserContext')
       const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
@@ -63,15 +65,19 @@ export async function openPhone(): Promise<Phone> {
       await tell('Page.addScriptToEvaluateOnNewDocument', { source: watch })
       if (token !== undefined) await tell('Network.setCookie', { name: 'access_token', value: token, url, httpOnly: true })
       await pause(windowMs)
-      await tell('Page.navigate', { url })
-      const deadline = performance.now() + patienceMs
-      for (let [asked, since] = [-1, performance.now()]; performance.now() - since < quietMs; await pause(250)) {
-        if (performance.now() > deadline) throw new Error(`${url} did not come to rest.`)
-        const now = Number(
-          await evaluate(`document.readyState === 'complete' && (${until}) ? performance.getEntriesByType('resource').length : -1`),
-        )
-        if (now !== asked || now < 0) [asked, since] = [now, performance.now()]
+      const rest = async (address: string, isDone: string) => {
+        await tell('Page.navigate', { url: address })
+        const deadline = performance.now() + patienceMs
+        for (let [asked, since] = [-1, performance.now()]; performance.now() - since < quietMs; await pause(250)) {
+          if (performance.now() > deadline) throw new Error(`${address} did not come to rest.`)
+          const now = Number(
+            await evaluate(`document.readyState === 'complete' && (${isDone}) ? performance.getEntriesByType('resource').length : -1`),
+          )
+          if (now !== asked || now < 0) [asked, since] = [now, performance.now()]
+        }
       }
+      if (from !== undefined) await rest(from, 'true')
+      await rest(url, until)
       const answer = await evaluate(`JSON.stringify(${read})`)
       await send('Target.disposeBrowserContext', { browserContextId })
       return JSON.parse(String(answer)) // What `read` says it is.
