@@ -101,9 +101,16 @@ const product = {
 /** What many app screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
 const screens = {
   name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'screens'),
-  test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit|web|shop)\//,
+  test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit\/(?!app\/(form|library)\/)|web|shop)\/(?!.*contract\.ts$)/,
   minShareCount: 12,
   priority: 1,
+}
+/** What screens with a form share: its fields, their rules, and the words of the calls that they make. */
+const forms = {
+  name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'forms'),
+  test: /\/node_modules\/(zod|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept|@mantine\/dropzone)\/|\/src\/(kit\/app\/(form|library)|base\/shapes\.ts)|\/src\/shop\/.*contract\.ts$/,
+  minShareCount: 12,
+  priority: 0.9,
 }
 
 /** The router's sentences for developers stay out of what visitors load; `npm run dev` keeps them. */
@@ -226,6 +233,7 @@ export default defineConfig(({ command }) => ({
                 calls,
                 office,
                 screens,
+                forms,
               ],
             },
           },
