@@ -479,6 +479,25 @@ create table holiday (
   constraint holiday_pkey PRIMARY KEY (day)
 );
 
+create table hot_file (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  print_file_id bigint not null,
+  technique text not null,
+  state text not null,
+  fault text,
+  sent_at timestamp with time zone,
+  times integer default 0 not null,
+  claimed_by text,
+  claimed_until timestamp with time zone,
+  constraint hot_file_ticket_id_print_file_id_key UNIQUE (ticket_id, print_file_id),
+  constraint hot_file_pkey PRIMARY KEY (id),
+  constraint hot_file_print_file_id_fkey FOREIGN KEY (print_file_id) REFERENCES print_file(id),
+  constraint hot_file_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint hot_file_check CHECK (((state <> 'SENT'::text) OR (sent_at IS NOT NULL))),
+  constraint hot_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PLACING'::text, 'SENT'::text, 'FAILED'::text])))
+);
+
 create table idempotency (
   account_id bigint not null,
   key text not null,
@@ -2306,6 +2325,10 @@ CREATE INDEX gang_place_sheet ON public.gang_place USING btree (sheet_id);
 CREATE INDEX gang_print_sheet ON public.gang_print USING btree (sheet_id);
 
 CREATE INDEX gang_sheet_batch ON public.gang_sheet USING btree (batch_id);
+
+CREATE INDEX hot_file_open ON public.hot_file USING btree (id) WHERE (state = ANY (ARRAY['WAITING'::text, 'PLACING'::text, 'FAILED'::text]));
+
+CREATE INDEX hot_file_print ON public.hot_file USING btree (print_file_id);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 

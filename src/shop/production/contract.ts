@@ -219,6 +219,8 @@ export const productionCalls = {
 export const productionEvents = {
   /** A batch was made, or its files or tickets moved on. */
   'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
+  /** All print files of an order in a batch are ready. */
+  'production.rendered': event<{ batchId: number; orderId: number }>({ own: false, staff: watch.access.staff }),
   /** A bin was taken or is free again. */
   'production.binsChanged': event<{ orderId: number }>({ own: false, staff: watch.access.staff }),
 }

@@ -48,6 +48,8 @@ export async function insertBatch(tx: Tx, madeBy: number): Promise<number> {
   return id
 }
 
+export const findBatch = (db: Db, id: number) => on(db).selectFrom('batch').select('id').where('id', '=', id).executeTakeFirst()
+
 interface NewPrintFile {
   orderId: number
   itemId: number

@@ -86,6 +86,7 @@ async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<v
   const patch = { renderedAt: tx.now() }
   if (order.status === 'LABEL_CREATED') await setFacets(tx, orderId, patch)
   else await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch })
+  await emit(tx, 'production.rendered', { batchId, orderId })
   await emit(tx, 'production.changed', { batchId })
 }
 
