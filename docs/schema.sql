@@ -1619,6 +1619,8 @@ create table print_file (
   voided_at timestamp with time zone,
   art_hash text,
   technique text,
+  white_sha256 text,
+  white_bytes bigint,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -1626,7 +1628,8 @@ create table print_file (
   constraint print_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint print_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint print_file_check CHECK (((state = 'READY'::text) = (sha256 IS NOT NULL))),
-  constraint print_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text])))
+  constraint print_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint print_file_white CHECK (((white_sha256 IS NULL) = (white_bytes IS NULL)))
 );
 
 create table product (
@@ -2125,6 +2128,17 @@ create table tracking_link (
   constraint tracking_link_pkey PRIMARY KEY (token_sha256),
   constraint tracking_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint tracking_link_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
+);
+
+create table underbase (
+  art_hash text not null,
+  choke integer not null,
+  version integer not null,
+  sha256 text not null,
+  bytes bigint not null,
+  constraint underbase_pkey PRIMARY KEY (art_hash, choke, version),
+  constraint underbase_art_hash_fkey FOREIGN KEY (art_hash) REFERENCES print(art_hash) ON DELETE CASCADE,
+  constraint underbase_choke_check CHECK ((choke >= 0))
 );
 
 create table variant (

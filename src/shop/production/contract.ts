@@ -66,6 +66,8 @@ export const PrintFile = z.object({
   garment: Garment.nullable(),
   state: z.enum(['WAITING', 'READY', 'FAILED']),
   bytes: z.int().nullable(),
+  /** Of its white underbase; null where it has none. */
+  whiteBytes: z.int().nullable(),
   widthPixels: z.int().nullable(),
   heightPixels: z.int().nullable(),
   dpi: z.number().nullable(),

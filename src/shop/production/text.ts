@@ -205,6 +205,8 @@ export const productionText = texts({
   file_FAILED: ['Failed', 'Lỗi'],
   size: ['Pixels', 'Điểm ảnh'],
   dpi: ['Art DPI', 'DPI của hình in'],
+  openWhite: ['White', 'Lót trắng'],
+  openWhiteOf: ['Open the white underbase of order {{id}}, {{side}}', 'Mở lớp lót trắng của đơn {{id}}, {{side}}'],
   openFile: ['Open the print file of order {{id}}, {{side}}', 'Mở tệp in của đơn {{id}}, {{side}}'],
   art: ['Art of order {{id}}', 'Hình in của đơn {{id}}'],
   scanTitle: ['Production scan', 'Quét sản xuất'],

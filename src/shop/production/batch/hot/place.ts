@@ -85,25 +85,33 @@ async function placed(engine: Engine, { row, ticket, folder, dpi, by }: Placing)
   if (!state) return undefined
   const name = nameOf(row, ticket)
   const [print, note] = [inFolder(folder, name), inFolder(folder, name.replace(/\.png$/, '.json'))]
+  const whiteName = row.whiteSha256 === null ? null : nameOf(row, ticket, true)
+  const white = inFolder(folder, nameOf(row, ticket, true))
+  // The print last: whoever sees it finds the rest beside it.
+  const parts = [note, white, print]
   try {
     if (state === 'WAITING') {
       if (!sha256) return 'PRINT_FILE_NOT_FOUND'
-      if (await print.has(sha256)) {
+      if ((await print.has(sha256)) && (row.whiteSha256 === null || (await white.has(row.whiteSha256)))) {
         await db.transaction(tx => setHotSent(tx, { id, isWritten: false }))
         return undefined
       }
       if ((await print.writePart(await engine.files.open(sha256))) !== sha256) return 'PRINT_FILE_NOT_FOUND'
-      await note.writePart([Buffer.from(`${JSON.stringify(ticketOf({ row, ticket, dpi }, name), null, 2)}\n`)])
+      if (row.whiteSha256 && (await white.writePart(await engine.files.open(row.whiteSha256))) !== row.whiteSha256)
+        return 'PRINT_FILE_NOT_FOUND'
+      if (!row.whiteSha256) await white.discardPart()
+      await note.writePart([
+        Buffer.from(`${JSON.stringify(ticketOf({ row, ticket, dpi }, { file: name, underbase: whiteName }), null, 2)}\n`),
+      ])
       if (!(await db.transaction(tx => setHotPlacing(tx, { id, by })))) return undefined
     }
     if (!isToMake(ticket.state) && (await print.hasPart())) {
-      await print.discardPart()
-      await note.discardPart()
+      for (const file of parts) await file.discardPart()
       await db.transaction(tx => dropHotFiles(tx, [id], ['PLACING']))
       return undefined
     }
     // What has no part any more got its name before the process ended: the RIP may have taken it since.
-    for (const file of [note, print]) if (await file.hasPart()) await file.finish()
+    for (const file of parts) if (await file.hasPart()) await file.finish()
     await db.transaction(tx => setHotSent(tx, { id, isWritten: true }))
     return undefined
   } catch (error) {
@@ -115,12 +123,12 @@ async function placed(engine: Engine, { row, ticket, folder, dpi, by }: Placing)
 }
 
 /** What a program reads beside the picture. */
-function ticketOf({ row, ticket, dpi }: Pick<Placing, 'row' | 'ticket' | 'dpi'>, file: string) {
+function ticketOf({ row, ticket, dpi }: Pick<Placing, 'row' | 'ticket' | 'dpi'>, files: { file: string; underbase: string | null }) {
   const { technique, side, sha256, widthPixels, heightPixels } = row
   const { id, code, orderId, sku, size, color, piece, pieces, reprint } = ticket
   const inches = (pixels: number | null) => (pixels === null ? null : Math.round((pixels / dpi) * 1_000) / 1_000)
   return {
-    ...{ file, ticket: code, code: ticketQr(id), order: orderId, side, technique, sku, size, color, piece, pieces, reprint },
+    ...{ ...files, ticket: code, code: ticketQr(id), order: orderId, side, technique, sku, size, color, piece, pieces, reprint },
     ...{ widthInches: inches(widthPixels), heightInches: inches(heightPixels), widthPixels, heightPixels, dpi, sha256 },
   }
 }

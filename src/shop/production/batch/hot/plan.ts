@@ -59,7 +59,8 @@ export async function ticketsOf(db: Db, batchId: number, rows: readonly HotRow[]
   const tickets = (await listTickets(db, batchId)).filter(({ id }) => wanted.has(id))
   return new Map((await ticketsShown(db, tickets)).map(ticket => [ticket.id, ticket]))
 }
-export const nameOf = ({ side }: HotRow, ticket: Ticket): string => printFileName({ ...ticket, ticketId: ticket.id, side })
+export const nameOf = ({ side }: HotRow, ticket: Ticket, isWhite = false): string =>
+  printFileName({ ...ticket, ticketId: ticket.id, side, isWhite })
 
 /**
  * Sends what of a batch is in no folder yet, or the files that are named, though they were sent before. Throws BATCH_NOT_FOUND,

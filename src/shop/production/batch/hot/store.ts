@@ -35,12 +35,14 @@ export interface HotRow {
   side: string
   /** Null where its print file has left the batch, or is drawn anew. */
   sha256: string | null
+  /** The white underbase, where it has one. */
+  whiteSha256: string | null
   widthPixels: number | null
   heightPixels: number | null
 }
 const rowsOf = sql`
   select h.id, h.ticket_id, h.print_file_id, h.technique, h.state, h.fault, h.sent_at, h.times, f.item_id, f.side,
-    case when f.voided_at is null then nullif(f.sha256, '') end as sha256, f.width_pixels, f.height_pixels
+    case when f.voided_at is null then nullif(f.sha256, '') end as sha256, f.white_sha256, f.width_pixels, f.height_pixels
   from hot_file h join ticket t on t.id = h.ticket_id join print_file f on f.id = h.print_file_id`
 
 export async function listHotFiles(db: Db, scope: HotScope): Promise<HotRow[]> {
