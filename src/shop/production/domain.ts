@@ -11,11 +11,11 @@ import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
-import { binRoutes } from './scan/routes.ts'
+import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...hotRoutes, ...binRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...hotRoutes, ...binRoutes, ...pieceRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,

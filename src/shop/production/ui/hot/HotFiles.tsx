@@ -62,7 +62,7 @@ export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady:
       }
     >
       <Stack gap={12}>
-        <FolderNotes />
+        <FolderNotes techniques={new Set(files?.map(file => file.technique))} />
         {files && files.length > 0 && (
           <ProgressBar
             label={t('hotSent')}
@@ -72,25 +72,25 @@ export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady:
             counts={failed > 0 ? [{ label: t('hot_FAILED'), value: failed, meaning: 'red' }] : []}
           />
         )}
-        <DataTable
-          name="hot-files"
-          label={t('hotFolders')}
-          columns={columnsOf(t, faultText)}
-          rows={files}
-          rowId={row => String(row.id)}
-          rowActions={row => (
-            <Button size="small" variant="quiet" reason={whyNotAgain(row)} busy={send.isPending} onClick={() => again(row)}>
-              {t('hotAgain')}
-            </Button>
-          )}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={
-            <EmptyState drawing="list" title={t('hotNone')}>
-              {t('hotNoneHint')}
-            </EmptyState>
-          }
-        />
+        {files?.length === 0 ? (
+          <p className="muted">{t('hotNone')}</p>
+        ) : (
+          <DataTable
+            name="hot-files"
+            label={t('hotFolders')}
+            columns={columnsOf(t, faultText)}
+            rows={files}
+            rowId={row => String(row.id)}
+            rowActions={row => (
+              <Button size="small" variant="quiet" reason={whyNotAgain(row)} busy={send.isPending} onClick={() => again(row)}>
+                {t('hotAgain')}
+              </Button>
+            )}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            empty={<EmptyState drawing="list" title={t('hotNone')} />}
+          />
+        )}
       </Stack>
     </Section>
   )
