@@ -479,6 +479,25 @@ create table holiday (
   constraint holiday_pkey PRIMARY KEY (day)
 );
 
+create table hot_file (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  print_file_id bigint not null,
+  technique text not null,
+  state text not null,
+  fault text,
+  sent_at timestamp with time zone,
+  times integer default 0 not null,
+  claimed_by text,
+  claimed_until timestamp with time zone,
+  constraint hot_file_ticket_id_print_file_id_key UNIQUE (ticket_id, print_file_id),
+  constraint hot_file_pkey PRIMARY KEY (id),
+  constraint hot_file_print_file_id_fkey FOREIGN KEY (print_file_id) REFERENCES print_file(id),
+  constraint hot_file_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint hot_file_check CHECK (((state <> 'SENT'::text) OR (sent_at IS NOT NULL))),
+  constraint hot_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PLACING'::text, 'SENT'::text, 'FAILED'::text])))
+);
+
 create table idempotency (
   account_id bigint not null,
   key text not null,
@@ -1600,6 +1619,8 @@ create table print_file (
   voided_at timestamp with time zone,
   art_hash text,
   technique text,
+  white_sha256 text,
+  white_bytes bigint,
   constraint print_file_batch_id_item_id_side_key UNIQUE (batch_id, item_id, side),
   constraint print_file_pkey PRIMARY KEY (id),
   constraint print_file_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
@@ -1607,7 +1628,8 @@ create table print_file (
   constraint print_file_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint print_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint print_file_check CHECK (((state = 'READY'::text) = (sha256 IS NOT NULL))),
-  constraint print_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text])))
+  constraint print_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint print_file_white CHECK (((white_sha256 IS NULL) = (white_bytes IS NULL)))
 );
 
 create table product (
@@ -2108,6 +2130,17 @@ create table tracking_link (
   constraint tracking_link_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id)
 );
 
+create table underbase (
+  art_hash text not null,
+  choke integer not null,
+  version integer not null,
+  sha256 text not null,
+  bytes bigint not null,
+  constraint underbase_pkey PRIMARY KEY (art_hash, choke, version),
+  constraint underbase_art_hash_fkey FOREIGN KEY (art_hash) REFERENCES print(art_hash) ON DELETE CASCADE,
+  constraint underbase_choke_check CHECK ((choke >= 0))
+);
+
 create table variant (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -2306,6 +2339,10 @@ CREATE INDEX gang_place_sheet ON public.gang_place USING btree (sheet_id);
 CREATE INDEX gang_print_sheet ON public.gang_print USING btree (sheet_id);
 
 CREATE INDEX gang_sheet_batch ON public.gang_sheet USING btree (batch_id);
+
+CREATE INDEX hot_file_open ON public.hot_file USING btree (id) WHERE (state = ANY (ARRAY['WAITING'::text, 'PLACING'::text, 'FAILED'::text]));
+
+CREATE INDEX hot_file_print ON public.hot_file USING btree (print_file_id);
 
 CREATE INDEX idempotency_at ON public.idempotency USING btree (at);
 

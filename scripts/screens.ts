@@ -2,7 +2,9 @@
 // pixels, as pictures in test-results/all-screens/. `--width 1024 --language vi --theme dark` take some of them; `--keep FOLDER` keeps
 // the filled shop for the next run. Ends by naming what is cut or wider than its window.
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '#test/chromium.ts'
@@ -41,8 +43,10 @@ const most = 2_600
 if (!(await build())) process.exit(1)
 await mkdir(values.to, { recursive: true })
 const drive = await startDrive()
+/** A folder that is there, and one that is not. */
+const hot = await mkdtemp(join(tmpdir(), 'inkport-rip-'))
 const server = await startServer({
-  env: { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'warn' },
+  env: { OUTBOUND_MAP: drive.outboundMap, LOG_LEVEL: 'error', HOT_FOLDER_SUBLIMATION: hot, HOT_FOLDER_UV: '/mnt/rip/uv' },
   ...(values.keep && { dataDir: values.keep }),
 })
 const browser = await launchChromium()
@@ -57,6 +61,7 @@ try {
   await browser.close()
   await server.stop()
   await drive.close()
+  await rm(hot, { recursive: true })
 }
 
 async function filled(): Promise<Places> {

@@ -57,6 +57,16 @@ test('half of a pair of settings is refused', () => {
   expect(faultsOf({ ANALYTICS_SITE: 'inkport' })).toHaveLength(1)
 })
 
+test('a hot folder is named by its whole path, per technique, and never lies among the app’s own files', () => {
+  expect([...loadConfig({ HOT_FOLDER_DTG: '/srv/rip/dtg/', HOT_FOLDER_UV: ' ' }).hotFolders]).toEqual([['DTG', '/srv/rip/dtg']])
+  expect(faultsOf({ HOT_FOLDER_DTF: 'rip' })).toEqual(['HOT_FOLDER_DTF must be an absolute path such as /srv/rip/dtf, but is "rip".'])
+  for (const path of ['/srv/data', '/srv/data/files/rip', '/srv/rip/../data'])
+    expect(faultsOf({ DATA_DIR: '/srv/data', HOT_FOLDER_DTG: path })).toEqual([
+      'HOT_FOLDER_DTG must lie outside of DATA_DIR, whose files are the app’s own.',
+    ])
+  expect(faultsOf({ DATA_DIR: '/srv/data', HOT_FOLDER_DTG: '/srv/data-of-the-rip' })).toEqual([])
+})
+
 test('trusted proxies are addresses or networks', () => {
   expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
   expect(faultsOf({ TRUSTED_PROXIES: 'everyone' })).toHaveLength(1)

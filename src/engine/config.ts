@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { type SettingName, type SettingValues, settings } from './settings.ts'
 
 /** The configuration: what the environment settles, read once at start. Sizes are bytes; `publicUrl` has no slash at its end. */
@@ -24,6 +24,8 @@ export interface Config {
   /** TEST is the test provider of the app itself; OFF offers no PayPal. */
   readonly paypal: (PayPalConfig & { readonly mode: 'LIVE' }) | { readonly mode: 'TEST' | 'OFF' }
   readonly diskReserveBytes: number
+  /** Technique → absolute path of the folder that its RIP watches. */
+  readonly hotFolders: ReadonlyMap<string, string>
   readonly sentryDsn: string | undefined
   readonly analytics: { readonly src: string; readonly site: string } | undefined
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -100,9 +102,20 @@ function conflicts(values: SettingValues, production: boolean): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together or not at all.')
   if (new Set(paypalNames.map(name => values[name] === undefined)).size > 1)
     faults.push(`${paypalNames.join(', ')} must be set together or not at all.`)
+  for (const { name, path } of hotFoldersOf(values))
+    if (isWithin(path, resolve(values.DATA_DIR))) faults.push(`${name} must lie outside of DATA_DIR, whose files are the app’s own.`)
   if (!values.ANALYTICS_SRC !== !values.ANALYTICS_SITE) faults.push('ANALYTICS_SRC and ANALYTICS_SITE must be set together or not at all.')
   return faults
 }
+
+const hotFolderTechniques = ['DTG', 'DTF', 'SUBLIMATION', 'UV', 'EMBROIDERY'] as const
+const hotFoldersOf = (values: SettingValues) =>
+  hotFolderTechniques.flatMap(technique => {
+    const name = `HOT_FOLDER_${technique}` as const
+    const path = values[name]
+    return path === undefined ? [] : [{ name, technique, path }]
+  })
+const isWithin = (path: string, folder: string): boolean => !/^\.\.(?:[/\\]|$)/.test(relative(folder, path))
 
 const neededInProduction = ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] as const satisfies readonly SettingName[]
 
@@ -148,6 +161,7 @@ function configOf(values: SettingValues, production: boolean): Config {
     s3: s3Of(values),
     paypal: paypalOf(values, production),
     diskReserveBytes: values.DISK_RESERVE_MB * 2 ** 20,
+    hotFolders: new Map(hotFoldersOf(values).map(({ technique, path }) => [technique, path])),
     sentryDsn: values.SENTRY_DSN,
     analytics: values.ANALYTICS_SRC && values.ANALYTICS_SITE ? { src: values.ANALYTICS_SRC, site: values.ANALYTICS_SITE } : undefined,
     logLevel: values.LOG_LEVEL,

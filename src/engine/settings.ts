@@ -1,4 +1,5 @@
 // Every setting of the environment, written once: `config.ts` parses them at start and docs/settings.md prints them.
+import { isAbsolute, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -63,6 +64,16 @@ function commaList(text: string): string[] {
     .map(part => part.trim())
     .filter(part => part !== '')
 }
+
+/** A folder of this machine by its whole path: what is relative would move with the folder that the process is started in. */
+const folder = z.string().refine(text => isAbsolute(text) && !text.includes('\0'), 'must be an absolute path such as /srv/rip/dtf')
+
+/** One for each technique: a RIP of its own stands behind each. */
+const hotFolder = (technique: string) =>
+  ({
+    shape: folder.transform(text => resolve(text)).optional(),
+    about: `The hot folder of ${technique}: print files of it are put there for a RIP as soon as their order is rendered. Every process that runs jobs needs it, and must be allowed to write there.`,
+  }) as const
 
 export const settings = {
   HOST: {
@@ -144,6 +155,11 @@ export const settings = {
     standard: '512',
     about: 'Uploads and imports are refused while the disk of `DATA_DIR` has less than this free.',
   },
+  HOT_FOLDER_DTG: hotFolder('DTG'),
+  HOT_FOLDER_DTF: hotFolder('DTF, where its prints are not laid on gang sheets'),
+  HOT_FOLDER_SUBLIMATION: hotFolder('sublimation, where its prints are not laid on gang sheets'),
+  HOT_FOLDER_UV: hotFolder('UV, where its prints are not laid on gang sheets'),
+  HOT_FOLDER_EMBROIDERY: hotFolder('embroidery'),
   SENTRY_DSN: {
     shape: url(['http:', 'https:'], 'https://key@errors.example.com/1').optional(),
     secret: true,

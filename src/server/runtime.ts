@@ -26,6 +26,7 @@ import { workbookPool } from '#engine/table/xlsx/workbook.ts'
 import { standInHosts } from '#shop/carrier/carrier.ts'
 import { fileQuotaOf } from '#shop/file/file.ts'
 import { events, migrationFolders, mounted } from './mounted.ts'
+import { warnOfHotFolders } from './run/hot-folders.ts'
 import { maintenance } from './run/maintenance.ts'
 
 export interface Runtime {
@@ -112,6 +113,7 @@ export async function openRuntime({
       : account.mode === 'TEST'
         ? openPayPal(outbound, standInAccount(db.secret('test payments')))
         : noPayPal
+  void warnOfHotFolders(config, log)
   const { images, pdf } = childPools ?? { images: imagePool(), pdf: pdfPool() }
   const workbooks = workbookPool(files)
   const engine: Engine = { config, db, files, mail, outbound, paypal, images, pdf, workbooks, live, log, errors }

@@ -1,4 +1,6 @@
 // A deployment for a suite: the product by its public command, on either engine, with its first people signed in.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '#base/client.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
@@ -71,9 +73,10 @@ export async function openDeployment({
 }: DeploymentGiven): Promise<Deployment> {
   const place = await (first ? copyOf(first, folder) : emptyPlace(serverUrl))
   const { dataDir, databaseUrl } = place
+  const hot = await mkdtemp(join(tmpdir(), 'inkport-rip-'))
   const settings = {
     dataDir,
-    env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    env: { LOG_LEVEL: 'warn', HOT_FOLDER_SUBLIMATION: hot, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
     ...programOf(isControlled, build),
   }
   let server = await startServer(settings)
@@ -109,6 +112,7 @@ export async function openDeployment({
     async close() {
       await Promise.all([server, ...besides].map(each => each.stop()))
       await place.remove()
+      await rm(hot, { recursive: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
+import { hotCalls } from '#shop/production/batch/hot/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { intakeCalls } from '#shop/tracking/dock/contract.ts'
@@ -43,6 +44,13 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     },
     planGang: async () => staff(params(await readyBatch(people))),
     planSheets: async () => staff({ body: { batchIds: [await readyBatch(people)] } }),
+    sendHotFiles: async () => {
+      const at = params(await readyBatch(people))
+      const sent = await until('the hot folder', async () =>
+        (await owner(hotCalls.hotFiles, at)).data.find(({ state }) => state === 'SENT'),
+      )
+      return staff({ ...at, body: { fileIds: [sent.id] } })
+    },
     drawGangSheet: async () => staff(params(await drawnSheet(people))),
     printGangSheet: async () => staff({ ...params(await drawnSheet(people)), body: { reason: 'The film jammed' } }),
     discardGangSheet: async () => staff(params(await drawnSheet(people))),

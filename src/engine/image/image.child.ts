@@ -9,6 +9,7 @@ import { mockupBase } from './mockup/base.ts'
 import { mockup } from './mockup/draw.ts'
 import { probe } from './probe.ts'
 import { proof, render } from './render.ts'
+import { underbase } from './underbase/underbase.ts'
 
 /** Throws FONT_UNKNOWN and LETTERS_MISSING: nothing of a seller's text is shaped, or looked up, outside of here. */
 const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => texts.forEach(assertLetters)
@@ -16,7 +17,7 @@ const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => 
 /** Throws FONT_UNKNOWN. */
 const measure = (texts: readonly TextPaint[]): MeasuredText[] => texts.map(measuredText)
 
-export const imageOperations = { probe, ink, render, proof, merge, mergeOn, mockupBase, mockup, gang, letters, measure }
+export const imageOperations = { probe, ink, render, proof, merge, mergeOn, mockupBase, mockup, gang, underbase, letters, measure }
 
 // Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
 sharp.block({ operation: ['VipsForeignLoad'] })

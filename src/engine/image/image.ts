@@ -18,6 +18,7 @@ import {
   proxySide,
   type SmallPicture,
 } from './picture.ts'
+import type { UnderbaseAsked } from './underbase/underbase.ts'
 
 export interface ImagePool {
   /**
@@ -49,6 +50,8 @@ export interface ImagePool {
   mockup(asked: MockupAsked): Promise<void>
   /** Writes a gang sheet as PNG, and a picture of it for the eye. Faults as `probe`. */
   gang(asked: GangAsked): Promise<{ bytes: number }>
+  /** Writes the white underbase of a print. Faults as `probe`. */
+  underbase(asked: UnderbaseAsked): Promise<{ bytes: number }>
   /** Process ids of the children alive, for measuring. */
   pids(): number[]
   close(): void
@@ -57,7 +60,7 @@ export interface ImagePool {
 export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBytes' | 'idleMs'> = {}): ImagePool {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
-    costly: ['render', 'gang'],
+    costly: ['render', 'gang', 'underbase'],
     ...options,
   })
   const probe: ImagePool['probe'] = (path, small = []) => pool.run('probe', { path, small }).catch(refuse)
@@ -75,6 +78,7 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     mockupBase: (path, out) => pool.run('mockupBase', { path, out }).catch(refuse),
     mockup: asked => pool.run('mockup', asked).catch(refuse),
     gang: asked => pool.run('gang', asked, gangMs).catch(refuse),
+    underbase: asked => pool.run('underbase', asked).catch(refuse),
     pids: pool.pids,
     close: pool.close,
   }

@@ -11,6 +11,8 @@ export const drawingSide = 256
 export const printDpi = 300
 /** Raised whenever `render` draws something differently: what was drawn before is then drawn anew. */
 export const rendererVersion = 2
+/** Raised whenever an underbase is drawn differently. */
+export const underbaseVersion = 1
 /** The longest legal side of a picture in pixels (specification §5). */
 export const longestSide = 30_000
 

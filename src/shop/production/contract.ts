@@ -66,6 +66,8 @@ export const PrintFile = z.object({
   garment: Garment.nullable(),
   state: z.enum(['WAITING', 'READY', 'FAILED']),
   bytes: z.int().nullable(),
+  /** Of its white underbase; null where it has none. */
+  whiteBytes: z.int().nullable(),
   widthPixels: z.int().nullable(),
   heightPixels: z.int().nullable(),
   dpi: z.number().nullable(),
@@ -219,6 +221,8 @@ export const productionCalls = {
 export const productionEvents = {
   /** A batch was made, or its files or tickets moved on. */
   'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
+  /** All print files of an order in a batch are ready. */
+  'production.rendered': event<{ batchId: number; orderId: number }>({ own: false, staff: watch.access.staff }),
   /** A bin was taken or is free again. */
   'production.binsChanged': event<{ orderId: number }>({ own: false, staff: watch.access.staff }),
 }

@@ -1,6 +1,8 @@
 import type { Domain } from '#engine/domain.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { productionFileRoutes } from './batch/file/routes.ts'
+import { hotJobs } from './batch/hot/jobs.ts'
+import { hotRoutes } from './batch/hot/routes.ts'
 import { productionJobs } from './batch/jobs.ts'
 import { pickRoutes } from './batch/pick/routes.ts'
 import { productionCalls, productionEvents } from './contract.ts'
@@ -9,16 +11,16 @@ import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
-import { binRoutes } from './scan/routes.ts'
+import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...binRoutes],
+  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...hotRoutes, ...binRoutes, ...pieceRoutes],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
-  jobs: [...productionJobs.jobs, ...gangJobs.jobs],
-  listeners: [...productionJobs.listeners, ...binJobs.listeners],
+  jobs: [...productionJobs.jobs, ...gangJobs.jobs, ...hotJobs.jobs],
+  listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...binJobs.listeners],
   queues: [
     {
       of: { batch: { rank: 20, call: productionCalls.productionQueue }, pieces: { rank: 30, call: productionCalls.batches } },

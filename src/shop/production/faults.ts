@@ -29,6 +29,20 @@ export const productionFaults = {
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
   BIN_NOT_FOUND: [404, 'This bin is empty.', 'Ngăn này đang trống.'],
   BIN_CHANGED: [409, 'Another order lies in this bin by now. Reload the page.', 'Ngăn này đã có đơn khác. Hãy tải lại trang.'],
+  HOT_FOLDER_UNSET: [
+    409,
+    'No hot folder is set for this technique (HOT_FOLDER_… in the configuration).',
+    'Chưa đặt thư mục nóng cho cách in này (HOT_FOLDER_… trong cấu hình).',
+  ],
+  HOT_FOLDER_MISSING: [503, 'The hot folder is not there.', 'Không tìm thấy thư mục nóng.'],
+  HOT_FOLDER_NOT_WRITABLE: [
+    503,
+    'The hot folder takes no files from us: check its permissions.',
+    'Không ghi được vào thư mục nóng: hãy kiểm tra quyền.',
+  ],
+  HOT_FOLDER_FULL: [503, 'The disk of the hot folder is full.', 'Ổ đĩa của thư mục nóng đã đầy.'],
+  HOT_FOLDER_SILENT: [503, 'The hot folder does not answer.', 'Thư mục nóng không phản hồi.'],
+  HOT_FILES_NONE: [409, 'Every ready print file is in its hot folder already.', 'Mọi tệp in đã sẵn sàng đều đã vào thư mục nóng.'],
   GANG_NOT_FOUND: [404, 'Gang sheet not found.', 'Không tìm thấy tờ ghép.'],
   GANG_EMPTY: [
     422,

@@ -23,6 +23,9 @@ export type ProductionTables = {
     dpi: number | null
     /** What it was drawn of (`artHash`). */
     artHash: string | null
+    /** Its white underbase, where it has one. */
+    whiteSha256: string | null
+    whiteBytes: number | null
     fault: string | null
     /** Its item was cancelled, or its order recalled: it belongs to no batch any more. */
     voidedAt: Date | null
@@ -47,6 +50,8 @@ export async function insertBatch(tx: Tx, madeBy: number): Promise<number> {
   const { id } = await on(tx).insertInto('batch').values({ madeBy, madeAt: tx.now() }).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+export const findBatch = (db: Db, id: number) => on(db).selectFrom('batch').select('id').where('id', '=', id).executeTakeFirst()
 
 interface NewPrintFile {
   orderId: number
@@ -93,6 +98,8 @@ const fileColumns = [
   'heightPixels',
   'dpi',
   'artHash',
+  'whiteSha256',
+  'whiteBytes',
   'fault',
 ] as const
 const MOST = 20_000
@@ -118,20 +125,14 @@ export interface RenderedFile {
   heightPixels: number
   dpi: number
   artHash: string
+  white: { sha256: string; bytes: number } | null
 }
-export async function setRendered(tx: Tx, id: number, made: RenderedFile): Promise<void> {
+export async function setRendered(tx: Tx, id: number, { white, ...made }: RenderedFile): Promise<void> {
+  const { sha256, bytes, widthPixels, heightPixels, dpi, artHash } = made
+  const print = { sha256, bytes, widthPixels, heightPixels, dpi, artHash }
   await on(tx)
     .updateTable('print_file')
-    .set({
-      state: 'READY',
-      sha256: made.sha256,
-      bytes: made.bytes,
-      widthPixels: made.widthPixels,
-      heightPixels: made.heightPixels,
-      dpi: made.dpi,
-      artHash: made.artHash,
-      fault: null,
-    })
+    .set({ state: 'READY', ...print, whiteSha256: white?.sha256 ?? null, whiteBytes: white?.bytes ?? null, fault: null })
     .where('id', '=', id)
     .execute()
 }
@@ -276,7 +277,7 @@ export async function countBatches(db: Db): Promise<number> {
 /** The drawn print files of a seller's orders; that they were printed stays. */
 export async function releasePrintFiles(tx: Tx, sellerId: number): Promise<void> {
   await sql`
-    update print_file p set sha256 = '' from order_ref o
+    update print_file p set sha256 = '', white_sha256 = null, white_bytes = null from order_ref o
     where o.id = p.order_id and o.seller_id = ${sellerId} and p.sha256 is not null`.execute(tx.q)
 }
 

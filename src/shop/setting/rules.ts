@@ -40,6 +40,9 @@ const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]
   options,
 })
 
+/** What becomes of a print's white underbase. */
+export const underbases = ['OFF', 'CHOKE_0', 'CHOKE_1', 'CHOKE_2', 'CHOKE_3', 'CHOKE_4'] as const
+
 export const settingRules = {
   // Orders and money (docs/domain.md "Orders", "Money")
   cancelFeeCents: cents(3_00, 1_000_00),
@@ -86,6 +89,9 @@ export const settingRules = {
   rollDtf: rollRule('22 × 240, 0.25, 0.25'),
   rollSublimation: rollRule('22 × 240, 0.25, 0.25'),
   rollUv: rollRule('22 × 240, 0.25, 0.25'),
+  // The white mask below prints on cloth that is not white, choked by so many pixels of 300 an inch; OFF: the RIP makes its own
+  underbaseDtg: choice('OFF', underbases),
+  underbaseDtf: choice('OFF', underbases),
   // Print quality, in dots per printed inch
   dpiLow: count(120, 1, 2_400),
   dpiMedium: count(200, 1, 2_400),

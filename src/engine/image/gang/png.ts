@@ -5,18 +5,24 @@ import { crc32, createDeflate, type Deflate, deflateSync } from 'node:zlib'
 import { srgbProfile } from './cell.ts'
 
 export interface PngWriter extends AsyncDisposable {
-  /** Whole rows of red, green, blue and alpha bytes, from the top. */
+  /** Whole rows from the top: of red, green, blue and alpha bytes, or of grey ones. */
   rows(bytes: Buffer): Promise<void>
   /** How many bytes the file has. */
   end(): Promise<number>
 }
-const channels = 4
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Filter "up": flat art and what is clear come to zeros, which pack best for the least work. */
 const up = 2
 
-/** Of 8 bits a channel, with sRGB's profile and its dots per inch, as a RIP reads them. */
-export async function pngWriter(path: string, { width, height, dpi }: { width: number; height: number; dpi: number }): Promise<PngWriter> {
+interface PngFacts {
+  width: number
+  height: number
+  dpi: number
+  /** Colours with alpha where nothing is said; 1 is grey. */
+  channels?: 1 | 4
+}
+/** Of 8 bits a channel, with its dots per inch as a RIP reads them; colours with sRGB's profile, which grey has none of. */
+export async function pngWriter(path: string, { width, height, dpi, channels = 4 }: PngFacts): Promise<PngWriter> {
   const file = await open(path, 'w')
   let bytes = 0
   const write = async (part: Uint8Array) => {
@@ -26,19 +32,15 @@ export async function pngWriter(path: string, { width, height, dpi }: { width: n
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 6, 0, 0, 0], 8)
+  head.set([8, channels === 1 ? 0 : 6, 0, 0, 0], 8)
   const physical = Buffer.alloc(9)
   const perMetre = Math.round(dpi / 0.0254)
   physical.writeUInt32BE(perMetre, 0)
   physical.writeUInt32BE(perMetre, 4)
   physical[8] = 1
-  const profile = Buffer.concat([Buffer.from('sRGB\0\0', 'latin1'), deflateSync(await srgbProfile())])
+  const profile = channels === 4 ? Buffer.concat([Buffer.from('sRGB\0\0', 'latin1'), deflateSync(await srgbProfile())]) : undefined
   await write(signature)
-  for (const [name, data] of [
-    ['IHDR', head],
-    ['iCCP', profile],
-    ['pHYs', physical],
-  ] as const)
+  for (const [name, data] of [['IHDR', head], ...(profile ? ([['iCCP', profile]] as const) : []), ['pHYs', physical]] as const)
     await write(chunk(name, data))
 
   const deflate = createDeflate({ level: 3, chunkSize: 2 ** 20 })

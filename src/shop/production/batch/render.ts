@@ -4,6 +4,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
+import { printingOf } from '#shop/catalogue/storefront/rules.ts'
 import { bareArt, type PrintArt } from '#shop/design/design.ts'
 import type { SideDocument } from '#shop/design/document/contract.ts'
 import { filesOf } from '#shop/design/document/layer.rules.ts'
@@ -16,6 +17,7 @@ import { countFiles } from '../rules.ts'
 import { listPrintFiles, setRendered, setRenderFailed } from '../store.ts'
 import { itemsToMake } from './item.ts'
 import { printed } from './print/print.ts'
+import { underbased } from './print/underbase.ts'
 
 export interface RenderOrder {
   batchId: number
@@ -48,7 +50,9 @@ export async function renderOrder(engine: Engine, { batchId, orderId }: RenderOr
     try {
       const art = artFor({ ...file, document: drawn.get(`${file.itemId} ${file.side}`) ?? null }, pictures, variant)
       const print = await printed(engine, { art, sellerId }, signal)
-      await engine.db.transaction(tx => setRendered(tx, file.id, print))
+      const { dpi } = printingOf(art.document)
+      const white = await underbased(engine, { print, dpi, technique: file.technique, colorHex: variant?.colorHex ?? '', sellerId })
+      await engine.db.transaction(tx => setRendered(tx, file.id, { ...print, white }))
     } catch (error) {
       // A Fault says that this picture can never be printed; anything else, a full disk or queue too, is tried again.
       if (!(error instanceof Fault) || comesAgain(error) || error.code === 'FILE_STORAGE_FULL') throw error
@@ -86,6 +90,7 @@ async function exportOrder(tx: Tx, { batchId, orderId }: RenderOrder): Promise<v
   const patch = { renderedAt: tx.now() }
   if (order.status === 'LABEL_CREATED') await setFacets(tx, orderId, patch)
   else await takeStep(tx, { orderId, step: 'export', actor: systemActor, facts: { isRendered: true }, patch })
+  await emit(tx, 'production.rendered', { batchId, orderId })
   await emit(tx, 'production.changed', { batchId })
 }
 

@@ -11,7 +11,7 @@ import { uploadArt } from '#test/art.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { productionCalls } from '../contract.ts'
-import { binCalls } from './contract.ts'
+import { binCalls, pieceCalls } from './contract.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -87,4 +87,14 @@ test('a bin is emptied by hand for the order that was seen in it, once, by produ
   await empty({ orderId })
   expect(await codeOf(empty({ orderId }))).toBe('BIN_NOT_FOUND')
   expect(await held()).not.toContainEqual([id, orderId])
+})
+
+test('a piece says how large each of its prints is', async () => {
+  const { tickets, printFiles } = (await staff()(productionCalls.batch, { params: { id: 1 } })).data
+  const [ticket] = tickets
+  const file = printFiles.find(({ itemId }) => itemId === ticket?.itemId)
+  const { data } = await staff()(pieceCalls.piecePrints, { params: { id: ticket?.id ?? 0 } })
+  const size = { widthInches: (file?.widthPixels ?? 0) / 300, heightInches: (file?.heightPixels ?? 0) / 300 }
+  expect(data).toEqual([{ id: file?.id, side: 'FRONT', ...size, isMirrored: false }])
+  expect(await codeOf(staff()(pieceCalls.piecePrints, { params: { id: 999_999 } }))).toBe('TICKET_NOT_FOUND')
 })

@@ -37,3 +37,24 @@ export const binCalls = {
     answer: dataOf(z.object({ id: Id })),
   }),
 }
+
+/** A print of a piece as large as it comes onto it. */
+const PiecePrint = z.object({
+  /** Its print file. */
+  id: Id,
+  side: z.string(),
+  /** Of the whole file, its bleed included. */
+  widthInches: z.number(),
+  heightInches: z.number(),
+  /** The file is printed as in a mirror: on the piece it is the other way round. */
+  isMirrored: z.boolean(),
+})
+
+export const pieceCalls = {
+  piecePrints: call('GET /v1/office/production/ticket/{id}/print', {
+    ...watch,
+    summary: 'The ready print files of a ticket’s piece with their size in inches, for a preview at true size',
+    params: IdParam,
+    answer: dataOf(z.array(PiecePrint)),
+  }),
+}

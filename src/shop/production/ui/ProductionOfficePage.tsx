@@ -12,6 +12,8 @@ import { gangCalls } from '../gang/contract.ts'
 import { binCalls } from '../scan/contract.ts'
 import { BatchTable } from './batch/BatchTable.tsx'
 import { GangTab } from './gang/GangTab.tsx'
+import { FolderNotes } from './hot/FolderNotes.tsx'
+import styles from './production.module.css'
 import { QueueTable } from './QueueTable.tsx'
 import { StageStrip } from './StageStrip.tsx'
 import { BinTable } from './scan/BinTable.tsx'
@@ -43,6 +45,9 @@ export default function ProductionOfficePage() {
           </LinkButton>
         }
       />
+      <div className={styles.notes}>
+        <FolderNotes />
+      </div>
       <StageStrip counts={board.data?.data.stages} />
       <AppTabs
         label={t('production')}

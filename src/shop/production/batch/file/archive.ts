@@ -36,13 +36,16 @@ interface Entry {
   sha256: string
   name: string
 }
-type File = { itemId: number; side: string; sha256: string | null }
+type File = { itemId: number; side: string; sha256: string | null; whiteSha256: string | null }
 function entriesOf(tickets: readonly Ticket[], printFiles: readonly File[]): Entry[] {
   const files = Map.groupBy(printFiles, file => file.itemId)
   return tickets.flatMap(ticket =>
-    (files.get(ticket.itemId) ?? []).flatMap(({ side, sha256 }) =>
-      sha256 ? [{ sha256, name: printFileName({ ...ticket, ticketId: ticket.id, side }) }] : [],
-    ),
+    (files.get(ticket.itemId) ?? []).flatMap(({ side, sha256, whiteSha256: white }) => {
+      const piece = { ...ticket, ticketId: ticket.id, side }
+      if (!sha256) return []
+      const print = { sha256, name: printFileName(piece) }
+      return white ? [print, { sha256: white, name: printFileName({ ...piece, isWhite: true }) }] : [print]
+    }),
   )
 }
 

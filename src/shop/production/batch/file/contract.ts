@@ -22,6 +22,12 @@ export const productionFileCalls = {
     params: IdParam,
     answer: z.null(),
   }),
+  underbaseContent: download('GET /v1/office/production/file/{id}/underbase', {
+    ...watch,
+    summary: 'The white underbase of a print file: 8-bit grey, 255 for full white ink',
+    params: IdParam,
+    answer: z.null(),
+  }),
   printFileContent: download('GET /v1/office/production/file/{id}/content', {
     ...watch,
     summary: 'One rendered print file',

@@ -10,7 +10,7 @@ import { printFileName } from './name.rules.ts'
 
 const header = [
   ...['ticket', 'code', 'state', 'order', 'due', 'product', 'sku', 'size', 'colour', 'text', 'piece', 'pieces', 'reprint', 'cause'],
-  ...['side', 'technique', 'file', 'file_state', 'width_px', 'height_px', 'art_dpi'],
+  ...['side', 'technique', 'file', 'white_file', 'file_state', 'width_px', 'height_px', 'art_dpi'],
 ]
 
 /** Void tickets are left out, as their files are. Throws BATCH_NOT_FOUND. */
@@ -29,7 +29,8 @@ export async function batchCsv(db: Db, batchId: number): Promise<Readable> {
     return (files.get(ticket.itemId) ?? []).map(file => {
       const { side, technique, state: fileState, widthPixels, heightPixels, dpi } = file
       const fileName = fileState === 'READY' ? printFileName({ ...ticket, ticketId: id, side }) : ''
-      return [...own, side, technique, fileName, fileState, widthPixels, heightPixels, dpi === null ? null : Math.round(dpi)]
+      const white = fileName !== '' && file.whiteBytes !== null ? printFileName({ ...ticket, ticketId: id, side, isWhite: true }) : ''
+      return [...own, side, technique, fileName, white, fileState, widthPixels, heightPixels, dpi === null ? null : Math.round(dpi)]
     })
   })
   return writeCsv([header, ...rows])

@@ -1,5 +1,7 @@
 import { Fault } from '#base/fault.ts'
-import { routes } from '#engine/serve/route.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { type OutgoingFile, routes } from '#engine/serve/route.ts'
 import { findPrintFile } from '../../store.ts'
 import { itemsToMake } from '../item.ts'
 import { batchZip, orderZip } from './archive.ts'
@@ -23,21 +25,25 @@ export const productionFileRoutes = routes(productionFileCalls, {
     name: `batch-${id}.csv`,
     type: 'text/csv; charset=utf-8',
   }),
-  printFileContent: async ({ params }, db, engine) => {
-    const file = await findPrintFile(db, params.id)
-    if (!file?.sha256) throw new Fault('PRINT_FILE_NOT_FOUND')
-    const {
-      sku = '',
-      size = '',
-      quantity: pieces = 0,
-    } = (await itemsToMake(db, [file.orderId])).find(item => item.id === file.itemId) ?? {}
-    return {
-      stream: await engine.files.open(file.sha256),
-      name: sideFileName({ ...file, sku, size, pieces }),
-      type: 'image/png',
-      bytes: file.bytes ?? undefined,
-      isInline: true,
-      isImmutable: true,
-    }
-  },
+  printFileContent: ({ params }, db, engine) => content({ db, engine }, { id: params.id, isWhite: false }),
+  underbaseContent: ({ params }, db, engine) => content({ db, engine }, { id: params.id, isWhite: true }),
 })
+
+async function content(
+  { db, engine }: { db: Db; engine: Engine },
+  { id, isWhite }: { id: number; isWhite: boolean },
+): Promise<OutgoingFile> {
+  const file = await findPrintFile(db, id)
+  const [sha256, bytes] = isWhite ? [file?.whiteSha256, file?.whiteBytes] : [file?.sha256, file?.bytes]
+  if (!file || !sha256) throw new Fault('PRINT_FILE_NOT_FOUND')
+  const { sku = '', size = '', quantity: pieces = 0 } = (await itemsToMake(db, [file.orderId])).find(item => item.id === file.itemId) ?? {}
+  return {
+    stream: await engine.files.open(sha256),
+    name: sideFileName({ ...file, sku, size, pieces, isWhite }),
+    type: 'image/png',
+    bytes: bytes ?? undefined,
+    isInline: true,
+    // The same print may have another underbase once its technique's setting has changed and it is rendered again.
+    isImmutable: !isWhite,
+  }
+}

@@ -58,3 +58,25 @@ export async function deletePrintsOf(tx: Tx, sellerId: number): Promise<void> {
       select f.art_hash from print_file f join order_ref o on o.id = f.order_id where o.seller_id = ${sellerId})
     and not exists (select from print_file f where f.art_hash = p.art_hash and f.sha256 <> '')`.execute(tx.q)
 }
+
+export interface StoredUnderbase {
+  sha256: string
+  bytes: number
+}
+interface UnderbaseKey {
+  artHash: string
+  choke: number
+  version: number
+}
+export async function findUnderbase(db: Db, { artHash, choke, version }: UnderbaseKey): Promise<StoredUnderbase | undefined> {
+  const { rows } = await sql<StoredUnderbase>`
+    select sha256, bytes from underbase where art_hash = ${artHash} and choke = ${choke} and version = ${version}`.execute(db.q)
+  return rows[0]
+}
+/** Nothing of a print that went meanwhile. */
+export async function insertUnderbase(tx: Tx, { artHash, choke, version, sha256, bytes }: UnderbaseKey & StoredUnderbase): Promise<void> {
+  await sql`
+    insert into underbase (art_hash, choke, version, sha256, bytes)
+    select art_hash, ${choke}::int, ${version}::int, ${sha256}, ${bytes}::bigint from print where art_hash = ${artHash}
+    on conflict (art_hash, choke, version) do update set sha256 = excluded.sha256, bytes = excluded.bytes`.execute(tx.q)
+}

@@ -17,6 +17,7 @@ import { productionFileCalls } from '../../batch/file/contract.ts'
 import { productionCalls } from '../../contract.ts'
 import { GangSheets } from '../gang/GangSheets.tsx'
 import { PlanGang } from '../gang/PlanGang.tsx'
+import { HotFiles } from '../hot/HotFiles.tsx'
 import { FileTable, TicketTable } from './BatchParts.tsx'
 import { PickList } from './PickList.tsx'
 
@@ -111,6 +112,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
           />
         </Columns>
         <GangSheets batchId={id} />
+        <HotFiles batchId={id} filesReady={batch.filesReady} />
         <PickList batchId={id} />
         <TicketTable tickets={batch.tickets} />
         <FileTable files={batch.printFiles} />

@@ -124,6 +124,16 @@ const fileColumns = (
             #{row.orderId} · {sideOf(row)}
           </span>
         )}
+        {row.whiteBytes !== null && (
+          <a
+            href={api.url(productionFileCalls.underbaseContent, { params: { id: row.id } })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('openWhiteOf', { id: row.orderId, side: sideOf(row) })}
+          >
+            {t('openWhite')}
+          </a>
+        )}
       </span>
     ),
   },

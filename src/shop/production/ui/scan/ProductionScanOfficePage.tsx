@@ -17,6 +17,7 @@ import { productionCalls } from '../../contract.ts'
 import { type ScanAction, scanActions } from '../../rules.ts'
 import styles from '../production.module.css'
 import { Machine, useMachine } from './Machine.tsx'
+import { TrueSize } from './true-size/TrueSize.tsx'
 
 export const handle = { texts: ['production', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
@@ -82,6 +83,7 @@ export default function ProductionScanOfficePage() {
       <ScanBox name={machine === '' ? `production-${action}` : `production-${action}-${machine}`} label={t('scanLabel')} onScan={onScan}>
         {last && <Piece of={last} />}
       </ScanBox>
+      {last && <TrueSize ticketId={last.ticket.id} colorHex={last.garment?.colorHex} />}
     </>
   )
 }
