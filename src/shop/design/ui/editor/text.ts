@@ -137,7 +137,6 @@ export const designEditorText = texts({
   addShape: ['Add {{shape}}', 'Thêm {{shape}}'],
   picturesHint: ['Choose one to add it. You can also drop or paste.', 'Chọn để thêm. Bạn cũng có thể thả hoặc dán hình.'],
   dropHere: ['Drop to add to this side', 'Thả để thêm vào mặt này'],
-  uploading: ['Uploading {{name}}…', 'Đang tải {{name}} lên…'],
   tooManyLayers: ['A side takes at most 60 layers.', 'Mỗi mặt có tối đa 60 lớp.'],
   added: ['{{name}} added', 'Đã thêm {{name}}'],
   // The chosen layer
