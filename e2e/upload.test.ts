@@ -1,8 +1,11 @@
-// Uploads as a seller makes them: a line that is cut, a page that is loaded again, a change of mind, and pictures that become PNG in the browser.
-import type { Page } from 'playwright-core'
+// Uploads as a seller makes them: a line that is cut, a page that is loaded again, a change of mind, pictures that become PNG in the browser, and backgrounds that are cut out.
+import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { designCalls } from '#shop/design/contract.ts'
+import { designText } from '#shop/design/text.ts'
+import { designEditorText } from '#shop/design/ui/editor/text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { fileText as t } from '#shop/file/text.ts'
 import { en } from './journey/acts.ts'
@@ -29,9 +32,11 @@ const row = (page: Page, name: string) => page.getByRole('region', { name: en(t.
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const filesNamed = async (q: string) => (await hand.api(fileCalls.myFiles, { query: { q } })).data.docs
 
-/** The browser's line holds so many bytes a second; 0 is no line at all. */
+const sessions = new WeakMap<Page, CDPSession>()
+/** The browser's line holds so many bytes a second; 0 is no line at all. Of two sessions each would have a line of its own. */
 async function lineOf(page: Page, bytesPerSecond: number) {
-  const session = await page.context().newCDPSession(page)
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
   const throughput = bytesPerSecond === Number.POSITIVE_INFINITY ? -1 : bytesPerSecond
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -138,7 +143,7 @@ test('in the editor pictures are pasted while others are on their way, and each 
   const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
   await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
   await page.locator('[data-stage]').waitFor()
-  await lineOf(page, 2 * 2 ** 20)
+  await lineOf(page, 700_000)
   const picker = page.locator('input[type=file][multiple]').first()
   await picker.setInputFiles([await large('one.png', 1_200), await large('two.png', 400)])
   await page.evaluate(text => {
@@ -146,10 +151,83 @@ test('in the editor pictures are pasted while others are on their way, and each 
     given.items.add(new File([text], 'pasted.svg', { type: 'image/svg+xml' }))
     dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true }))
   }, svg('').toString())
+  await page.getByRole('region', { name: en(t.uploads) }).waitFor()
   await visitor.station('upload-editor')
   await lineOf(page, Number.POSITIVE_INFINITY)
   await page.waitForFunction(() => document.querySelectorAll('[data-layer]').length === 3)
   await page.getByRole('region', { name: en(t.uploads) }).waitFor({ state: 'detached' })
   await visitor.station('upload-editor-done')
+  expect(visitor.complaints).toEqual([])
+})
+
+/** A ring on white, with white inside. */
+const ring = async (name: string) => {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="100%" height="100%" fill="#fff"/><circle cx="600" cy="600" r="400" fill="none" stroke="#c00" stroke-width="120"/></svg>`
+  return new File([new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer())], name)
+}
+
+test('a background is cut out by keyboard, looked at before it is kept, and the file itself stays', async () => {
+  await hand.api(fileCalls.uploadFiles, { body: {}, files: [await ring('ring.png')] })
+  const visitor = await hand.browser()
+  const { page } = visitor
+  await visitor.open('/library')
+  await page.getByRole('button', { name: t.more[0].replace('{{name}}', 'ring.png') }).press('Enter')
+  await page.getByRole('button', { name: en(t.cutout), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByAltText(t.cutoutAfter[0].replace('{{name}}', 'ring.png')).waitFor()
+  await visitor.station('cutout')
+  await dialog.getByLabel(en(t.cutoutTolerance)).press('End')
+  await dialog.getByLabel(en(t.cutoutEverywhere)).check()
+  await dialog.locator('[aria-busy=false]').waitFor()
+  await visitor.station('cutout-everywhere')
+  await dialog.getByRole('button', { name: en(t.cutoutKeep) }).dblclick()
+  await card(page, 'ring-cutout.png').waitFor()
+  expect(await filesNamed('ring')).toHaveLength(2)
+  expect(visitor.complaints).toEqual([])
+})
+
+test('on a phone in Vietnamese a place in the picture is pressed', async () => {
+  const visitor = await hand.browser({ width: 390, language: 'vi', theme: 'dark' })
+  const { page } = visitor
+  await visitor.open('/library?q=ring.png')
+  await page.getByRole('button', { name: t.more[1].replace('{{name}}', 'ring.png') }).click()
+  await page.getByRole('button', { name: t.cutout[1], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const picture = dialog.getByRole('img')
+  await dialog.getByAltText(t.cutoutAfter[1].replace('{{name}}', 'ring.png')).waitFor()
+  await picture.click({ position: { x: 2, y: 2 } })
+  await dialog.locator('[aria-busy=false]').waitFor()
+  await visitor.station('cutout-phone-vi')
+  expect(visitor.complaints).toEqual([])
+})
+
+test('in the editor a picture loses its background, and undo brings it back', async () => {
+  const visitor = await hand.browser()
+  const { page } = visitor
+  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
+  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await page
+    .getByRole('list', { name: en(designText.library) })
+    .getByRole('button', { name: 'ring.png', exact: true })
+    .click()
+  await page.locator('[data-layer]').first().waitFor()
+  await page.getByRole('button', { name: en(designEditorText.cutout) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByAltText(/ring\.png without/).waitFor()
+  await dialog.getByRole('button', { name: en(t.cutoutKeep) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('header [data-status="saved"]').waitFor()
+  await visitor.station('cutout-editor')
+  const slug = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const fileOf = async () => {
+    const { data } = await hand.api(designCalls.templateBySlug, { params: { slug: slug() } })
+    const layer = data.draft?.sides[0]?.layers[0]
+    return layer?.kind === 'IMAGE' ? layer.fileId : undefined
+  }
+  const files = await filesNamed('ring')
+  const whole = files.find(({ name }) => name === 'ring.png')?.id
+  await expect.poll(fileOf, { timeout: 30_000 }).toBe(Math.max(...files.map(({ id }) => id)))
+  await page.keyboard.press('Control+z')
+  await expect.poll(fileOf, { timeout: 30_000 }).toBe(whole)
   expect(visitor.complaints).toEqual([])
 })

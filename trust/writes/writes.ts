@@ -232,6 +232,7 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     askCarrier: async () => staff(),
     uploadFiles: async () => seller({ files: await art(word('art')) }),
     finishUpload: async () => seller({ params: { id: await sentInParts() } }),
+    cutOut: async () => seller({ ...params(picture), body: { x: 0.5, y: 0.5, tolerance: 5 } }),
     renameFile: async () => seller({ ...params(await uploaded()), body: { name: `${word('sun')}.png` } }),
     deleteFile: async () => seller(params(await uploaded())),
     makeTemplate: async () => seller({ body: design }),

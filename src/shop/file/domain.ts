@@ -6,13 +6,14 @@ import { fileEvents } from './contract.ts'
 import { fileFaults } from './faults.ts'
 import { fileRoutes } from './routes.ts'
 import { eachFile, releaseFiles } from './store.ts'
+import { cutoutRoutes } from './take/cutout/routes.ts'
 import { resumableFiles, sweepUploads } from './take/resume/resume.ts'
 import { uploadRoutes } from './take/resume/routes.ts'
 import { eachUpload, endUploadsOf } from './take/resume/store.ts'
 
 export const fileDomain = {
   name: 'file',
-  routes: [...fileRoutes, ...uploadRoutes],
+  routes: [...fileRoutes, ...uploadRoutes, ...cutoutRoutes],
   faults: fileFaults,
   events: fileEvents,
   resumable: [resumableFiles],

@@ -181,6 +181,8 @@ export const designEditorText = texts({
   cropDone: ['Done', 'Xong'],
   cropReset: ['Whole picture', 'Toàn bộ hình'],
   cropHint: ['Drag the handles, or the picture behind them.', 'Kéo các nút, hoặc kéo hình phía sau.'],
+  cutout: ['Cut out background', 'Xóa nền'],
+  cutoutDone: ['Background cut out. Undo brings it back.', 'Đã xóa nền. Hoàn tác để lấy lại nền.'],
   pictureGone: ['This file is no longer in your library.', 'Tệp này không còn trong thư viện.'],
   pattern: ['Pattern', 'Họa tiết lặp'],
   pattern_none: ['Single picture', 'Một hình'],

@@ -93,7 +93,10 @@ async function ask(method: string, url: string, signal: AbortSignal, more: Recor
       throw new CallError(0, [])
     },
   )
-  if (answer.ok) return answer
+  if (answer.ok) {
+    await answer.arrayBuffer() // there is none; a body that nobody reads counts as broken off
+    return answer
+  }
   // The answer to HEAD has no body to say it.
   if (method === 'HEAD' && answer.status === 404) throw new CallError(404, [gone])
   throw await errorOf(answer)
