@@ -34,6 +34,7 @@ export const designText = texts({
   library: ['Your library', 'Thư viện của bạn'],
   upload: ['Upload art', 'Tải hình in lên'],
   fromLink: ['From a link', 'Từ liên kết'],
+  uploadFailed: ['Upload custom image to cart failed', 'Tải hình lên giỏ hàng không thành công'],
   uploadHint: ['JPG, PNG, SVG, WebP or HEIC, up to 50 MB', 'JPG, PNG, SVG, WebP hoặc HEIC, tối đa 50 MB'],
   emptyLibrary: ['No files yet. Upload your first.', 'Chưa có tệp. Hãy tải lên tệp đầu tiên.'],
   more: ['Show more', 'Xem thêm'],

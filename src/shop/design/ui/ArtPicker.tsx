@@ -75,6 +75,7 @@ export function ArtPicker({ picked, onPick, isInEditor = false }: Props) {
           />
         </Suspense>
       )}
+      {!isInEditor && uploads.items.some(({ state }) => state === 'REFUSED') && <p className="red">{t('uploadFailed')}</p>}
       {!isInEditor && uploads.items.length > 0 && (
         <Suspense>
           <UploadList items={uploads.items} />

@@ -1,4 +1,5 @@
 // The uploads of this page: one queue for all screens, which lives on while its reader walks from screen to screen.
+import { CallError } from '#base/fault.ts'
 import type { LibraryFile } from '../../contract.ts'
 import { dropKept, type KeptUpload, keepUpload, keptUploads } from './kept.ts'
 import { sourceKind } from './source.rules.ts'
@@ -21,6 +22,7 @@ interface Upload extends UploadItem {
   file: File
   url?: string
   cut: AbortController
+  /** It is in the library, or nothing becomes of it. */
   done: (file: LibraryFile | undefined) => void
 }
 
@@ -54,14 +56,15 @@ const change = (key: string, changes: Partial<Upload>) => put(uploads.map(each =
 /** Sends files, each by itself: one that is refused stops none. Answers what each became in the library, and nothing where it was refused or cancelled. */
 export function addUploads(accountId: number, files: readonly File[]): Promise<LibraryFile | undefined>[] {
   return files.map(file => {
-    const { promise, resolve } = Promise.withResolvers<LibraryFile | undefined>()
-    enqueue({ key: crypto.randomUUID(), accountId, file, at: Date.now() }, resolve)
-    return promise
+    const kept: KeptUpload = { key: crypto.randomUUID(), accountId, file, at: Date.now() }
+    void keepUpload(kept)
+    return enqueue(kept)
   })
 }
 
-function enqueue({ key, accountId, file, url }: KeptUpload, done: Upload['done'] = () => undefined) {
-  const upload: Upload = {
+function enqueue({ key, accountId, file, url }: KeptUpload): Promise<LibraryFile | undefined> {
+  const { promise, resolve } = Promise.withResolvers<LibraryFile | undefined>()
+  const begun = {
     key,
     accountId,
     file,
@@ -70,10 +73,12 @@ function enqueue({ key, accountId, file, url }: KeptUpload, done: Upload['done']
     sent: 0,
     size: file.size,
     cut: new AbortController(),
-    done,
-  }
-  put([...uploads, url === undefined ? upload : { ...upload, url }])
+    done: resolve,
+  } as const
+  put([...uploads, url === undefined ? begun : { ...begun, url }])
+  hold(key, promise)
   next()
+  return promise
 }
 
 function next() {
@@ -81,7 +86,7 @@ function next() {
   if (!waiting || running >= atOnce) return
   running += 1
   change(waiting.key, { state: 'SENDING' })
-  void locked(waiting.key, () => run(waiting)).finally(() => {
+  void run(waiting).finally(() => {
     running -= 1
     next()
   })
@@ -112,7 +117,8 @@ async function run(upload: Upload): Promise<void> {
     done(added)
     for (const hear of hearers) hear(added)
   } catch (error) {
-    void dropKept(key)
+    // Who has to sign in first finds it on its way again then.
+    if (!signal.aborted && !(error instanceof CallError && error.status === 401)) void dropKept(key)
     if (!signal.aborted) change(key, { state: 'REFUSED', error })
     done(undefined)
   }
@@ -148,16 +154,20 @@ export async function resumeUploads(accountId: number): Promise<void> {
   resumed.add(accountId)
   for (const kept of await keptUploads(accountId)) {
     if (uploads.some(({ key }) => key === kept.key)) continue
-    if (await isFree(kept.key)) enqueue(kept)
+    if (await isFree(kept.key)) void enqueue(kept)
   }
 }
 
 const nameOf = (key: string) => `inkport-upload-${key}`
-/** While it is sent no other tab sends it. Pages without https have no locks. */
-const locked = (key: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(nameOf(key), { ifAvailable: true }, lock => (lock ? work() : giveWay(key))) : work()
-async function giveWay(key: string) {
+/** Until it has ended no other tab takes it up; one that another tab has is that tab's. Pages without https have no locks. */
+function hold(key: string, ended: Promise<unknown>): void {
+  if ('locks' in navigator) void navigator.locks.request(nameOf(key), { ifAvailable: true }, lock => (lock ? ended : leave(key)))
+}
+function leave(key: string): void {
+  const upload = uploads.find(each => each.key === key)
   put(uploads.filter(each => each.key !== key))
+  upload?.cut.abort()
+  upload?.done(undefined)
 }
 const isFree = (key: string): Promise<boolean> =>
   'locks' in navigator ? navigator.locks.request(nameOf(key), { ifAvailable: true }, lock => lock !== null) : Promise.resolve(true)
