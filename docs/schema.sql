@@ -422,6 +422,33 @@ create table favorite (
   constraint favorite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+create table file_upload (
+  id text not null,
+  seller_id bigint not null,
+  name text not null,
+  bytes bigint not null,
+  received bigint default 0 not null,
+  file_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint file_upload_pkey PRIMARY KEY (id),
+  constraint file_upload_file_id_fkey FOREIGN KEY (file_id) REFERENCES library_file(id),
+  constraint file_upload_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
+  constraint file_upload_bytes_check CHECK ((bytes > 0)),
+  constraint file_upload_check CHECK (((received >= 0) AND (received <= bytes)))
+);
+
+create table file_upload_part (
+  upload_id text not null,
+  starts_at bigint not null,
+  bytes bigint not null,
+  sha256 text not null,
+  constraint file_upload_part_pkey PRIMARY KEY (upload_id, starts_at),
+  constraint file_upload_part_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES file_upload(id) ON DELETE CASCADE,
+  constraint file_upload_part_bytes_check CHECK ((bytes > 0)),
+  constraint file_upload_part_starts_at_check CHECK ((starts_at >= 0))
+);
+
 create table gang_place (
   sheet_id bigint not null,
   ticket_id bigint not null,
@@ -2331,6 +2358,12 @@ CREATE INDEX event_at ON public.event USING btree (at);
 CREATE INDEX event_waiting ON public.event USING btree (id) WHERE (dispatched_at IS NULL);
 
 CREATE INDEX favorite_product ON public.favorite USING btree (product_id);
+
+CREATE INDEX file_upload_expires ON public.file_upload USING btree (expires_at);
+
+CREATE INDEX file_upload_part_sha256 ON public.file_upload_part USING btree (sha256);
+
+CREATE INDEX file_upload_seller ON public.file_upload USING btree (seller_id);
 
 CREATE INDEX gang_place_file ON public.gang_place USING btree (print_file_id);
 

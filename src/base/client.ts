@@ -92,7 +92,8 @@ function bodyOf(given: Given = {}): { headers: Headers; body: BodyInit | null } 
   return { headers, body: JSON.stringify(given.body) }
 }
 
-async function errorOf(response: Response): Promise<CallError> {
+/** The CallError of a refused answer. */
+export async function errorOf(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => undefined)
   const errors = typeof body === 'object' && body && 'errors' in body && Array.isArray(body.errors) ? (body.errors as FaultEntry[]) : [] // our server's only shape of a refusal
   const retryAfter = Number(response.headers.get('retry-after'))

@@ -4,6 +4,7 @@ import type { InboundSource } from './inbound/source.ts'
 import type { DomainJobs } from './jobs/job.ts'
 import type { OfficeQueues } from './office-queue.ts'
 import type { PageMetaSource } from './page-meta.ts'
+import type { ResumableSource } from './resumable/source.ts'
 import type { SellerNeeds } from './seller-need.ts'
 import type { Route } from './serve/route.ts'
 
@@ -18,6 +19,8 @@ export interface Domain<Personal = unknown> extends DomainJobs {
   readonly events?: Readonly<Record<string, Audience>>
   /** Who sends it webhooks. */
   readonly inbound?: readonly InboundSource[]
+  /** Which files it takes in parts. */
+  readonly resumable?: readonly ResumableSource[]
   /** What waits for a seller. */
   readonly needs?: readonly SellerNeeds[]
   /** What waits for staff. */

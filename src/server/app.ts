@@ -7,6 +7,7 @@ import { Fault } from '#base/fault.ts'
 import { imageFaults } from '#engine/image/faults.ts'
 import { openApi } from '#engine/openapi/openapi.ts'
 import { pdfFaults } from '#engine/pdf/faults.ts'
+import { resumableFaults } from '#engine/resumable/faults.ts'
 import { joinFaults } from '#engine/serve/error-response.ts'
 import { checkHost, pathOfTarget } from '#engine/serve/host.ts'
 import { SESSION_COOKIE } from '#engine/serve/request.ts'
@@ -22,6 +23,7 @@ import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
 import { decodableUrl } from './page/page-url.ts'
 import { type Mode, mountPages, readPages } from './page/pages.ts'
+import { mountResumable } from './resumable.ts'
 import { logAccess } from './run/access-log.ts'
 import { openRuntime, type Runtime, type RuntimeSettings } from './runtime.ts'
 import { mountOutbox } from './trial/outbox.ts'
@@ -42,7 +44,13 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
   // The pages are read while the database opens.
   const [runtime] = await Promise.all([openRuntime(settings), settings.pages === 'production' && readPages()])
   const { engine } = runtime
-  const faults = joinFaults([imageFaults, pdfFaults, tableFaults, ...mounted.flatMap(domain => (domain.faults ? [domain.faults] : []))])
+  const faults = joinFaults([
+    imageFaults,
+    pdfFaults,
+    resumableFaults,
+    tableFaults,
+    ...mounted.flatMap(domain => (domain.faults ? [domain.faults] : [])),
+  ])
   const logger: FastifyBaseLogger = engine.log
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -83,6 +91,11 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
     server,
     engine,
     mounted.flatMap(domain => domain.inbound ?? []),
+  )
+  mountResumable(
+    server,
+    { engine, ...asking },
+    mounted.flatMap(domain => domain.resumable ?? []),
   )
   if (!config.production) {
     mountTrial(server, engine.db)

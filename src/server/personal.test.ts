@@ -71,6 +71,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     ...['account', 'sessions', 'savedViews', 'team'],
     'audit',
     'files',
+    'uploads',
     'notifications',
     'moneyActs',
     'messages',

@@ -7,6 +7,7 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { resumablePath } from '#shop/file/rules.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderProposalCalls } from '#shop/order/edit/proposal/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
@@ -75,6 +76,17 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     country: 'US',
   }
   const uploaded = async () => (await demo(fileCalls.uploadFiles, { body: {}, files: await art(word('art')) })).data[0]?.id ?? 0
+  /** An upload that is there in whole and not in the library yet (tus 1.0); its id. */
+  const sentInParts = async () => {
+    const [file = new File([], 'x.png')] = await art(word('art'))
+    const common = { authorization: `Bearer ${tokens.demo}`, 'tus-resumable': '1.0.0' }
+    const named = { 'upload-length': String(file.size), 'upload-metadata': `filename ${btoa('art.png')}` }
+    const begun = await fetch(`${deployment.server.url}${resumablePath}`, { method: 'POST', headers: { ...common, ...named } })
+    const place = begun.headers.get('location') ?? ''
+    const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    await fetch(`${deployment.server.url}${place}`, { method: 'PATCH', headers: { ...common, ...part }, body: file })
+    return place.split('/').at(-1) ?? ''
+  }
   const kept = async () =>
     (await demo(addressCalls.saveAddress, { body: { ...delivery, address: `${randomInt(10 ** 6)} Elm Ave` } })).data.id
   /** A paid order, one item of two, and what its cancel gives. */
@@ -219,6 +231,8 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     reprintLabels: async () => staff({ body: { orderIds: [await order()], reason: 'x' } }),
     askCarrier: async () => staff(),
     uploadFiles: async () => seller({ files: await art(word('art')) }),
+    finishUpload: async () => seller({ params: { id: await sentInParts() } }),
+    cutOut: async () => seller({ ...params(picture), body: { x: 0.5, y: 0.5, tolerance: 5 } }),
     renameFile: async () => seller({ ...params(await uploaded()), body: { name: `${word('sun')}.png` } }),
     deleteFile: async () => seller(params(await uploaded())),
     makeTemplate: async () => seller({ body: design }),

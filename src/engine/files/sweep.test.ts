@@ -84,6 +84,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
   test('knows every column that names a file', async () => {
     expect((await listFileColumns(shop.engine.db)).map(({ table, column }) => `${table}.${column}`)).toEqual([
       'deposit_proof.sha256',
+      'file_upload_part.sha256',
       'gang_sheet.preview_sha256',
       'gang_sheet.sha256',
       'import.sha256',

@@ -48,6 +48,21 @@ export const imageFaults = {
     'This garment is not white. Photograph the white one: all other colours are made from it.',
     'Phôi trong ảnh không phải màu trắng. Hãy chụp phôi trắng: mọi màu khác được tạo từ ảnh đó.',
   ],
+  CUTOUT_TOO_LARGE: [
+    422,
+    'The picture is {{width}} × {{height}} pixels. Backgrounds are taken out of pictures of at most {{megapixels}} million pixels.',
+    'Ảnh có kích thước {{width}} × {{height}} điểm ảnh. Chỉ xóa được nền của ảnh có tối đa {{megapixels}} triệu điểm ảnh.',
+  ],
+  CUTOUT_NOTHING: [
+    422,
+    'Nothing of this colour is there. Click the background in the picture.',
+    'Không có phần nào mang màu này. Hãy bấm vào nền trong ảnh.',
+  ],
+  CUTOUT_ALL: [
+    422,
+    'The whole picture would be taken away. Lower the tolerance, or click another place.',
+    'Toàn bộ ảnh sẽ bị xóa. Hãy giảm dung sai, hoặc bấm vào chỗ khác.',
+  ],
   FONT_UNKNOWN: [
     422,
     'There is no font “{{font}}”. Choose one of our fonts.',

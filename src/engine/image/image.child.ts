@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { TextPaint } from '#base/paint/geometry.ts'
 import { serveChild } from '../child/serve-child.ts'
 import { assertLetters, type MeasuredText, measuredText } from '../fonts/open-font.ts'
+import { cutout } from './cutout/cutout.ts'
 import { gang } from './gang/sheet.ts'
 import { ink } from './ink.ts'
 import { merge, mergeOn } from './merge.ts'
@@ -17,7 +18,7 @@ const letters = (texts: readonly Pick<TextPaint, 'text' | 'fontId'>[]): void => 
 /** Throws FONT_UNKNOWN. */
 const measure = (texts: readonly TextPaint[]): MeasuredText[] => texts.map(measuredText)
 
-export const imageOperations = { probe, ink, render, proof, merge, mergeOn, mockupBase, mockup, gang, underbase, letters, measure }
+export const imageOperations = { probe, ink, cutout, render, proof, merge, mergeOn, mockupBase, mockup, gang, underbase, letters, measure }
 
 // Only the two allowed formats have a decoder here: whatever else a file pretends to be, nothing opens it.
 sharp.block({ operation: ['VipsForeignLoad'] })

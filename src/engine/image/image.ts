@@ -5,6 +5,7 @@ import { minute, second } from '#base/time.ts'
 import { ChildEnded, type ChildPool, childPool } from '../child/child-pool.ts'
 import type { ChildPoolOptions } from '../child/options.ts'
 import type { MeasuredText } from '../fonts/open-font.ts'
+import type { CutoutAsked } from './cutout/cutout.ts'
 import type { GangAsked } from './gang/place.ts'
 import type { imageOperations } from './image.child.ts'
 import type { Ink } from './ink.ts'
@@ -40,6 +41,8 @@ export interface ImagePool {
   measure(texts: readonly TextPaint[]): Promise<MeasuredText[]>
   /** Which colours a picture would bring onto a garment, and how much of it is half transparent. Faults as `probe`. */
   ink(path: string): Promise<Ink>
+  /** Takes a flat background out of a picture. Faults as `probe`, CUTOUT_TOO_LARGE, CUTOUT_NOTHING, CUTOUT_ALL. */
+  cutout(asked: CutoutAsked): Promise<void>
   /** A small WebP of a print on its whole area, drawn from thumbnails of ours. */
   merge(document: PrintDocument, sources: Readonly<Record<string, string>>, out: string): Promise<void>
   /** A small PNG of a print, drawn from thumbnails of ours, on a drawing of ours. */
@@ -73,6 +76,7 @@ export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBy
     letters: texts => pool.run('letters', texts),
     measure: texts => pool.run('measure', texts).catch(refuse),
     ink: path => pool.run('ink', { path }).catch(refuse),
+    cutout: asked => pool.run('cutout', asked).catch(refuse),
     merge: (document, sources, out) => pool.run('merge', { document, sources, out }),
     mergeOn: (drawing, document, sources, out) => pool.run('mergeOn', { drawing, document, sources, out }),
     mockupBase: (path, out) => pool.run('mockupBase', { path, out }).catch(refuse),

@@ -5,10 +5,12 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
   /** As the browser's chooser of files takes it: 'image/png,image/jpeg'. */
   accept: string
   onFile: (file: File) => void
+  /** Several may be chosen at once: each is told of. */
+  takesSeveral?: boolean
 }
 
-/** A button that asks for one file; the same file may be chosen again. */
-export function FileButton({ accept, onFile, ...button }: Props) {
+/** A button that asks for a file; the same file may be chosen again. */
+export function FileButton({ accept, onFile, takesSeveral = false, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,10 +19,11 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         type="file"
         hidden
         accept={accept}
+        multiple={takesSeveral}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (file) onFile(file)
+          for (const file of files) onFile(file)
         }}
       />
       <Button {...button} onClick={() => input.current?.click()} />

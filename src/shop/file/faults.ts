@@ -5,6 +5,11 @@ export const fileFaults = {
   FILE_NOT_FOUND: [404, 'File not found.', 'Không tìm thấy tệp.'],
   FILE_NAME_WAS_USED: [409, 'Your library already has a file “{{name}}”.', 'Thư viện của bạn đã có tệp tên “{{name}}”.'],
   FILE_MISSING: [422, 'Choose at least one JPG or PNG file.', 'Hãy chọn ít nhất một tệp JPG hoặc PNG.'],
+  FILE_UPLOADS_TOO_MANY: [
+    429,
+    '{{max}} of your uploads are unfinished. Finish or cancel some, or wait a day.',
+    'Bạn có {{max}} lượt tải lên chưa xong. Hãy hoàn tất hoặc hủy bớt, hoặc đợi một ngày.',
+  ],
   ART_TRANSPARENT: [
     422,
     'The picture is fully transparent. Export it again with its layers visible.',

@@ -6,7 +6,6 @@ import { brokenUnique } from '#engine/db/errors.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
-import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { type DpiThresholds, withoutEnding } from './rules.ts'
 import { findFile, listFilesById, listOwnFiles, type StoredFile, setFileDeleted, setFileName } from './store.ts'
@@ -16,6 +15,7 @@ export { type ArtFault, type ArtTries, fetchArt, takeLinked } from './take/fetch
 export { addLibraryFile, findLibraryFile, findLibraryFiles } from './take/library.ts'
 export { type TakenFile, takePrintFile, thumbnailSide } from './take/print-file.ts'
 export { sendProxy } from './take/proxy.ts'
+export { fileQuotaOf } from './take/quota.ts'
 
 /** Files by id, also those that were taken out of the library since: orders keep them. */
 export async function findFilesById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
@@ -81,10 +81,4 @@ export async function sendThumbnail(engine: Engine, file: StoredFile): Promise<O
   assertThere(file)
   const name = `${withoutEnding(file.name)}.webp`
   return { stream: await engine.files.open(file.thumbnailSha256), name, type: 'image/webp', isInline: true, isImmutable: true }
-}
-
-/** The bytes that a seller may store; staff have no bound. */
-export async function fileQuotaOf(db: Db, accountId: number): Promise<number | undefined> {
-  const { kind } = await getAccount(db, accountId)
-  return kind === 'seller' ? (await readSetting(db, 'accountFilesMb')) * 2 ** 20 : undefined
 }

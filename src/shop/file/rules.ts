@@ -15,6 +15,9 @@ export const usualSizes = [
   { key: 'ornament', widthInches: 3, heightInches: 3 },
 ] as const satisfies readonly (PrintSize & { key: string })[]
 
+/** Where files are sent in parts (tus 1.0). */
+export const resumablePath = '/v1/file/upload'
+
 /** How sharp a print will be: docs/domain.md "Print quality". */
 export type Resolution = 'low' | 'medium' | 'high'
 /** In dots per inch: `low` below the first figure, `medium` below the second; the operator's settings dpiLow and dpiMedium. */

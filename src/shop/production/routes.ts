@@ -19,8 +19,8 @@ export const productionRoutes = routes(productionCalls, {
   batch: async ({ params }, db) => ({ data: await batchDetail(db, params.id) }),
   retryRender: async ({ params }, tx) => ({ data: { files: await retryRender(tx, params.id) } }),
   recallOrder: async ({ who, params }, tx) => ({ data: await recallOrder(tx, params.id, staffActor(who)) }),
-  batchTickets: async ({ params }, db) => {
-    const pdf = await ticketsPdf(db, params.id)
+  batchTickets: async ({ params }, db, engine) => {
+    const pdf = await ticketsPdf(engine, db, params.id)
     return {
       stream: Readable.from([pdf]),
       name: `batch-${params.id}-tickets.pdf`,

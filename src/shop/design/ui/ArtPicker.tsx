@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
-import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { FileButton } from '#kit/control/FileButton.tsx'
 import { PicturePicks } from '#kit/layout/Cards.tsx'
@@ -11,28 +10,44 @@ import { lazyPart } from '#kit/lazy-part.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { acceptSources } from '#shop/file/ui/upload/source.rules.ts'
+import { useUploads } from '#shop/file/ui/upload/use-uploads.ts'
 import styles from './ArtDialog.module.css'
 
 export type PickedFile = CallAnswer<typeof fileCalls.myFiles>['data']['docs'][number]
 const pageSize = 12
+/** In scripts of their own, which carry the library's words. */
+const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
 const LinkForm = lazyPart(() => import('#shop/file/ui/LinkForm.tsx').then(it => it.LinkForm))
 
+type Props = {
+  picked: number | undefined
+  onPick: (file: PickedFile) => void
+  /** Several files may be chosen at once, and each is picked; how far they are the editor shows. */
+  isInEditor?: boolean
+}
+
 /** Pictures of the library, newest first, and the way to add one; what is uploaded is picked at once. */
-export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPick: (file: PickedFile) => void }) {
+export function ArtPicker({ picked, onPick, isInEditor = false }: Props) {
   const t = useText('design')
   const errorText = useErrorText()
   const { files, total, error, more, add } = useLibrary()
-  const uploads = useSendPlain(fileCalls.uploadFiles)
+  const uploads = useUploads(add)
   const [isLinking, setLinking] = useState(false)
   const take = (file: PickedFile) => {
     add(file)
     onPick(file)
   }
-  const upload = async (file: File) => {
-    const [added] = (await uploads.send({ body: {}, files: [file] }))?.data ?? []
-    if (added) take(added)
+  const pick = useRef<typeof onPick | undefined>(onPick)
+  useEffect(() => {
+    pick.current = onPick
+    return () => {
+      pick.current = undefined
+    }
+  })
+  const upload = (file: File) => {
+    for (const coming of uploads.add([file])) void coming.then(added => added && pick.current?.(added))
   }
-  const problem = uploads.error ?? error
   return (
     <Stack as="section" gap={8} className={styles.picker} aria-label={t('library')}>
       <Row isSpread>
@@ -44,8 +59,8 @@ export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPi
           <Button size="small" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
             {t('fromLink')}
           </Button>
-          <FileButton size="small" busy={uploads.isSending} accept="image/png,image/jpeg" onFile={file => void upload(file)}>
-            {uploads.isSending ? t('uploading') : t('upload')}
+          <FileButton size="small" accept={acceptSources} takesSeveral={isInEditor} onFile={upload}>
+            {t('upload')}
           </FileButton>
         </Row>
       </Row>
@@ -60,9 +75,15 @@ export function ArtPicker({ picked, onPick }: { picked: number | undefined; onPi
           />
         </Suspense>
       )}
-      {problem !== undefined && (
+      {!isInEditor && uploads.items.some(({ state }) => state === 'REFUSED') && <p className="red">{t('uploadFailed')}</p>}
+      {!isInEditor && uploads.items.length > 0 && (
+        <Suspense>
+          <UploadList items={uploads.items} />
+        </Suspense>
+      )}
+      {error !== undefined && (
         <p className="red" role="alert">
-          {uploads.error !== undefined && t('uploadFailed')} {errorText(problem)}
+          {errorText(error)}
         </p>
       )}
       {!files && error === undefined && <Spinner />}
@@ -105,10 +126,18 @@ function useLibrary() {
       isHere = false
     }
   }, [page])
+  const add = useCallback(
+    (file: PickedFile) =>
+      setState(({ files = [], total, ...rest }) => ({
+        ...rest,
+        files: [file, ...files.filter(each => each.id !== file.id)],
+        total: total + 1,
+      })),
+    [],
+  )
   return {
     ...state,
     more: () => setPage(page + 1),
-    add: (file: PickedFile) =>
-      setState(({ files = [], total }) => ({ files: [file, ...files.filter(each => each.id !== file.id)], total: total + 1 })),
+    add,
   }
 }

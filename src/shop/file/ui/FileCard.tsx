@@ -1,20 +1,26 @@
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatNumber } from '#base/number.ts'
 import { formatBytes } from '#kit/app/page/bytes.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
+import { keyOf } from '#kit/call/use-call.ts'
 import { Menu } from '#kit/control/Menu.tsx'
 import { Card } from '#kit/layout/Cards.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { fileCalls, type LibraryFile } from '../contract.ts'
 import { dpiAt, inchesAt, type PrintSize, type Resolution, resolutionOf } from '../rules.ts'
+import { cutoutCalls } from '../take/cutout/contract.ts'
 import styles from './FileCard.module.css'
 import { FileDialog } from './FileDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { useDpiThresholds } from './use-dpi-thresholds.ts'
+
+const CutoutDialog = lazyPart(() => import('./cutout/CutoutDialog.tsx').then(it => it.CutoutDialog))
 
 /** Where a file is used, which layers above know: all of it, or what is lost where it is deleted. */
 export type ShowUses = (file: LibraryFile, what: 'all' | 'lost') => ReactNode
@@ -62,7 +68,9 @@ function FileMenu({ file, address, uses, onOpen }: MenuProps) {
   const t = useText('file')
   const notice = useNotice()
   const whyNot = useWhyNot()
+  const queries = useQueryClient()
   const [isRenaming, setRenaming] = useState(false)
+  const [isCutting, setCutting] = useState(false)
   const remove = useAct(fileCalls.deleteFile, { changes: [fileCalls.myFiles], done: t('removed', { name: file.name }) })
   const copy = async () => {
     const name = `library:${file.name}`
@@ -88,6 +96,9 @@ function FileMenu({ file, address, uses, onOpen }: MenuProps) {
           ...(whyNot(fileCalls.renameFile) === undefined
             ? [{ label: t('rename'), icon: 'design', onSelect: () => setRenaming(true) } as const]
             : []),
+          ...(whyNot(cutoutCalls.cutOut) === undefined
+            ? [{ label: t('cutout'), icon: 'crop', onSelect: () => setCutting(true) } as const]
+            : []),
           { label: t('download'), icon: 'download', href: address, download: file.name },
           ...(whyNot(fileCalls.deleteFile) === undefined
             ? [
@@ -101,6 +112,19 @@ function FileMenu({ file, address, uses, onOpen }: MenuProps) {
             : []),
         ]}
       />
+      {isCutting && (
+        <Suspense>
+          <CutoutDialog
+            file={file}
+            onClose={() => setCutting(false)}
+            onKept={({ name }) => {
+              void queries.invalidateQueries({ queryKey: keyOf(fileCalls.myFiles) })
+              notice.done(t('cutoutKept', { name }))
+              setCutting(false)
+            }}
+          />
+        </Suspense>
+      )}
       {isRenaming && <RenameDialog file={file} onClose={() => setRenaming(false)} />}
     </>
   )

@@ -16,7 +16,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { fileCalls } from '../contract.ts'
 import { usualSizes } from '../rules.ts'
 import { FileCard, type ShowUses } from './FileCard.tsx'
-import { UploadArea } from './UploadArea.tsx'
+import { UploadArea } from './upload/UploadArea.tsx'
 
 /** In the script that the picture picker fetches, too. */
 const LinkForm = lazyPart(() => import('./LinkForm.tsx').then(it => it.LinkForm))

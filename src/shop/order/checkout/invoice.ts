@@ -14,7 +14,7 @@ import { findAccount, letter, type Mail, say } from '#shop/account/account.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { itemsOf } from '../item/item.ts'
-import { itemPicture } from '../item/resolution/picture.ts'
+import { itemPicture } from '../item/resolution/shown.resolution.ts'
 import { listItems } from '../item/store.ts'
 import { findOrderRow } from '../list/store.ts'
 import { orderText } from '../status/text.ts'
@@ -159,15 +159,15 @@ async function thingsOf(engine: Engine, orderId: number, language: Language) {
   const shown = []
   for (const item of items.slice(0, mostShown)) {
     // A mail is not held back by its pictures.
-    const bytes = await itemPicture(engine, engine.db, item).catch(error => {
+    const picture = await itemPicture(engine, engine.db, item).catch(error => {
       engine.log.warn({ err: error, orderId }, 'An item of a mail has no picture.')
       return undefined
     })
-    const name = `item-${item.id}.png`
+    const name = `item-${item.id}.${picture?.ending ?? ''}`
     shown.push({
       thing: nameIn(language, item),
       note: [`${item.quantity} × ${colorIn(language, item.color)} · ${item.size}`, item.text].filter(Boolean).join('  ·  '),
-      picture: bytes && { name, type: 'image/png', base64: bytes.toString('base64'), contentId: `${name}@inkport` },
+      picture: picture && { name, type: picture.type, base64: picture.bytes.toString('base64'), contentId: `${name}@inkport` },
     })
   }
   return { shown, more: items.length - shown.length }

@@ -1,13 +1,15 @@
-import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { nameIn } from '#base/text.ts'
 import { isTyping } from '#kit/app/screen-keys.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useReader } from '#kit/use-session.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
+import { sourceKind } from '#shop/file/ui/upload/source.rules.ts'
 import { designCalls } from '../../contract.ts'
 import { madeFor } from '../../document/color/folded.rules.ts'
 import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
@@ -182,10 +184,12 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   )
 }
 
+const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
+
 /** Takes pictures that are dropped or pasted anywhere in the editor. */
 function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: React.ReactNode }) {
   const t = useText('designEditor')
-  const { upload, uploading } = useAddPicture()
+  const { upload, items } = useAddPicture()
   const [isOver, setOver] = useState(false)
   const add = useRef(upload)
   add.current = upload
@@ -196,7 +200,7 @@ function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: Rea
       // Office programs copy a text with a picture of it: a field takes the text.
       if (isTyping(event.target) && event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
-      void add.current(files)
+      add.current(files)
     }
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)
@@ -217,13 +221,20 @@ function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: Rea
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        void upload(picturesOf(event.dataTransfer))
+        upload(picturesOf(event.dataTransfer))
       }}
     >
       {children}
-      {(isOver || uploading) && <p className={styles.drop}>{uploading ? t('uploading', { name: uploading }) : t('dropHere')}</p>}
+      {isOver && <p className={styles.drop}>{t('dropHere')}</p>}
+      {items.length > 0 && (
+        <Suspense>
+          <div className={styles.uploads}>
+            <UploadList items={items} />
+          </div>
+        </Suspense>
+      )}
     </div>
   )
 }
 
-const picturesOf = (from: DataTransfer | null): File[] => [...(from?.files ?? [])].filter(file => file.type.startsWith('image/'))
+const picturesOf = (from: DataTransfer | null): File[] => [...(from?.files ?? [])].filter(file => sourceKind(file) !== undefined)

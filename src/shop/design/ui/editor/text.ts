@@ -137,7 +137,6 @@ export const designEditorText = texts({
   addShape: ['Add {{shape}}', 'Thêm {{shape}}'],
   picturesHint: ['Choose one to add it. You can also drop or paste.', 'Chọn để thêm. Bạn cũng có thể thả hoặc dán hình.'],
   dropHere: ['Drop to add to this side', 'Thả để thêm vào mặt này'],
-  uploading: ['Uploading {{name}}…', 'Đang tải {{name}} lên…'],
   tooManyLayers: ['A side takes at most 60 layers.', 'Mỗi mặt có tối đa 60 lớp.'],
   added: ['{{name}} added', 'Đã thêm {{name}}'],
   // The chosen layer
@@ -182,6 +181,8 @@ export const designEditorText = texts({
   cropDone: ['Done', 'Xong'],
   cropReset: ['Whole picture', 'Toàn bộ hình'],
   cropHint: ['Drag the handles, or the picture behind them.', 'Kéo các nút, hoặc kéo hình phía sau.'],
+  cutout: ['Cut out background', 'Xóa nền'],
+  cutoutDone: ['Background cut out. Undo brings it back.', 'Đã xóa nền. Hoàn tác để lấy lại nền.'],
   pictureGone: ['This file is no longer in your library.', 'Tệp này không còn trong thư viện.'],
   pattern: ['Pattern', 'Họa tiết lặp'],
   pattern_none: ['Single picture', 'Một hình'],

@@ -25,7 +25,9 @@ import { address } from '#test/order.ts'
 import { pngHead } from '#test/raw-picture.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { itemsOf } from '../item.ts'
 import { orderResolutionCalls } from './contract.ts'
+import { itemPicture } from './shown.resolution.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -278,6 +280,12 @@ test('cart and order show the same picture; the order’s is its own design’s,
   await call(designCalls.saveTemplate, { params: { id: template.id }, body: { version: draft.data.version } })
   expect((await mockup(template.id, { size: 600, color: 'Black' })).headers.get('etag')).not.toBe(etag)
   expect((await call.fetch(orderResolutionCalls.orderFileMockup, { params, query: { size: 600 } })).headers.get('etag')).toBe(etag)
+  // Mails and tickets bring the same picture along: whoever reads them signs in nowhere.
+  const [item] = await itemsOf(shop.engine.db, [id])
+  const along = item && (await itemPicture(shop.engine, shop.engine.db, item))
+  expect(along).toMatchObject({ type: 'image/jpeg', ending: 'jpg' })
+  const again = await bytesOf(call.fetch(orderResolutionCalls.orderFileMockup, { params, query: { size: 600 } }))
+  expect(along?.bytes.equals(again)).toBe(true)
   const staff = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   expect((await staff.fetch(orderOfficeCalls.officeOrderMockup, { params, query: {} })).status).toBe(200)
   expect(await refusalOf(other.fetch(orderResolutionCalls.orderFileMockup, { params, query: {} }))).toBe('404 FILE_NOT_FOUND')

@@ -27,8 +27,8 @@ export async function sideMockup(engine: Engine, db: Db, { id, sellerId, size }:
   return sendMockup(engine, drawn.view, { hex: drawn.hex, name: `item-${drawn.itemId}-${drawn.view.base.view}` })
 }
 
-/** The view of the item that shows this side; nothing where there is nothing to draw. */
-async function viewOfSide(
+/** The view of the item that shows this side; nothing where there is nothing to draw. Throws MOCKUP_NOT_FOUND. */
+export async function viewOfSide(
   db: Db,
   { id, sellerId, size }: { id: number; sellerId: number | undefined; size: MockupSize },
 ): Promise<{ view: MockupView; hex: string; itemId: number } | undefined> {

@@ -25,8 +25,8 @@ export async function sidePicture(engine: Engine, db: Db, id: number, sellerId?:
 }
 
 type Item = { variantId: number | null; files: readonly { id: number; side: string; fileId: number | null }[] }
-/** A small PNG of an item: its garment with the art of its first side; nothing where the garment is no longer sold or the art is not there. */
-export async function itemPicture(engine: Engine, db: Db, { variantId, files }: Item): Promise<Buffer | undefined> {
+/** A small PNG of an item: the drawing of its garment with the art of its first side; nothing where the garment is no longer sold or the art is not there. */
+export async function itemDrawing(engine: Engine, db: Db, { variantId, files }: Item): Promise<Buffer | undefined> {
   const file = files.find(each => !lacksArt(each))
   const garment = variantId === null ? undefined : (await garmentsOf(db, [variantId])).get(variantId)
   return garment && file && drawnSide(engine, db, file.id, { drawing: drawingOf(garment, sideOf(file.side)) })

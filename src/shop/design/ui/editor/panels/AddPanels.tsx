@@ -18,7 +18,7 @@ export function PicturesPanel() {
   return (
     <Stack gap={12} className={styles.pictures}>
       <p className="hint">{t('picturesHint')}</p>
-      <ArtPicker picked={undefined} onPick={add} />
+      <ArtPicker picked={undefined} onPick={add} isInEditor />
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
+import { Suspense, useState } from 'react'
 import { maskShapes } from '#base/paint/geometry.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { type Resolution, resolutionOf, thresholdsFor } from '#shop/file/rules.ts'
@@ -15,6 +17,8 @@ import { layerDpi, sizedForDpi } from '../../../document/edit/sharp.rules.ts'
 import { useParts } from '../state/use-editor.ts'
 import { PatternFields } from './PatternFields.tsx'
 import styles from './panels.module.css'
+
+const CutoutDialog = lazyPart(() => import('#shop/file/ui/cutout/CutoutDialog.tsx').then(it => it.CutoutDialog))
 
 const meanings: Record<Resolution, Meaning> = { low: 'red', medium: 'amber', high: 'green' }
 const masks: readonly string[] = maskShapes
@@ -72,6 +76,7 @@ export function PictureFields({ layer }: { layer: EditedLayer & ImageLayer }) {
             {t(isCropping ? 'cropDone' : 'crop')}
           </Button>
         )}
+        {!sources.isGone(layer.fileId) && <CutoutButton layer={layer} />}
         {isCropped && !layer.repeat && (
           <Button size="small" onClick={() => editor.editChosen(each => (each.kind === 'IMAGE' ? uncropped(each) : each))}>
             {t('cropReset')}
@@ -90,5 +95,33 @@ export function PictureFields({ layer }: { layer: EditedLayer & ImageLayer }) {
         }}
       />
     </Stack>
+  )
+}
+
+/** The layer names what is left then; undo gives the file of before. */
+function CutoutButton({ layer }: { layer: EditedLayer & ImageLayer }) {
+  const t = useText('designEditor')
+  const { editor, sources, say } = useParts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('cutout')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CutoutDialog
+            file={{ id: layer.fileId, name: layer.name ?? '' }}
+            onClose={() => setOpen(false)}
+            onKept={file => {
+              sources.know(file)
+              editor.editChosen(each => (each.kind === 'IMAGE' ? { ...each, fileId: file.id } : each))
+              say(t('cutoutDone'))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

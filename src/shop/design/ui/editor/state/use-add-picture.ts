@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { useErrorText } from '#kit/call/error-text.ts'
-import { useSendPlain } from '#kit/call/use-send-plain.ts'
+import { useEffect, useRef } from 'react'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
-import { fileCalls } from '#shop/file/contract.ts'
+import { useUploads } from '#shop/file/ui/upload/use-uploads.ts'
 import { newPicture } from '../../../document/edit/fresh.rules.ts'
 import { added, freshId, hasRoom } from '../../../document/edit/list.rules.ts'
 import type { PickedFile } from '../../ArtPicker.tsx'
@@ -12,11 +10,9 @@ import { useParts } from './use-editor.ts'
 /** A picture of the library as a new layer; files that are dropped or pasted come into the library first. */
 export function useAddPicture() {
   const t = useText('designEditor')
-  const errorText = useErrorText()
   const notice = useNotice()
   const { editor, sources, say } = useParts()
-  const [uploading, setUploading] = useState<string>()
-  const uploads = useSendPlain(fileCalls.uploadFiles, error => notice.failed(errorText(error)))
+  const { items, add: send } = useUploads()
   const add = (file: PickedFile) => {
     if (!hasRoom(editor.layers)) return notice.failed(t('tooManyLayers'))
     sources.know(file)
@@ -26,13 +22,17 @@ export function useAddPicture() {
     })
     say(t('added', { name }))
   }
-  const upload = async (files: readonly File[]) => {
-    for (const file of files) {
-      setUploading(file.name)
-      const [uploaded] = (await uploads.send({ body: {}, files: [file] }))?.data ?? []
-      if (uploaded) add(uploaded)
+  // An upload may end minutes later, on another side of the design; one whose editor is left is in the library.
+  const now = useRef<typeof add | undefined>(add)
+  now.current = add
+  useEffect(() => {
+    now.current ??= add
+    return () => {
+      now.current = undefined
     }
-    setUploading(undefined)
+  })
+  const upload = (files: readonly File[]) => {
+    for (const coming of send(files)) void coming.then(file => file && now.current?.(file))
   }
-  return { add, upload, uploading }
+  return { add, upload, items }
 }
