@@ -1,4 +1,4 @@
-// What the server draws of designs, as sellers and the floor wait for it: prints, proofs, mockups, and the largest picture that is taken.
+// What the server draws of designs, as sellers and production wait for it: prints, proofs, mockups, and the largest picture that is taken.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ const letters = {
   fit: 'BOX',
 } as const
 
-/** One by one, and as many at once as the floor's batches draw. */
+/** One by one, and as many at once as batches draw. */
 async function printed({ pool, folder, sources }: Given): Promise<BenchRow[]> {
   const out = (at: number) => join(folder, `print-${at}.png`)
   await pool.render(designed(0), sources, out(0))

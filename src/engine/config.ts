@@ -108,10 +108,15 @@ function conflicts(values: SettingValues, production: boolean): string[] {
   return faults
 }
 
-const hotFolderTechniques = ['DTG', 'DTF', 'SUBLIMATION', 'UV', 'EMBROIDERY'] as const
+const hotFolderNames = [
+  ['DTG', 'HOT_FOLDER_DTG'],
+  ['DTF', 'HOT_FOLDER_DTF'],
+  ['SUBLIMATION', 'HOT_FOLDER_SUBLIMATION'],
+  ['UV', 'HOT_FOLDER_UV'],
+  ['EMBROIDERY', 'HOT_FOLDER_EMBROIDERY'],
+] as const
 const hotFoldersOf = (values: SettingValues) =>
-  hotFolderTechniques.flatMap(technique => {
-    const name = `HOT_FOLDER_${technique}` as const
+  hotFolderNames.flatMap(([technique, name]) => {
     const path = values[name]
     return path === undefined ? [] : [{ name, technique, path }]
   })

@@ -111,10 +111,12 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'post_picture.small_sha256',
       'print.sha256',
       'print_file.sha256',
+      'print_file.white_sha256',
       'product_picture.sha256',
       'product_picture.small_sha256',
       'support_file.sha256',
       'support_file.thumbnail_sha256',
+      'underbase.sha256',
     ])
   })
 })

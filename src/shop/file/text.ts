@@ -12,7 +12,7 @@ export const fileText = texts({
   sent: ['{{share}}%', '{{share}}%'],
   upload_WAITING: ['Waiting', 'Đang chờ'],
   upload_REDRAWING: ['Converting to PNG…', 'Đang chuyển thành PNG…'],
-  upload_PAUSED: ['No connection. Goes on by itself.', 'Mất kết nối. Sẽ tự tiếp tục.'],
+  upload_PAUSED: ['No connection. Uploading resumes automatically.', 'Mất kết nối. Sẽ tự tiếp tục.'],
   upload_TAKING: ['Checking file…', 'Đang kiểm tra tệp…'],
   moreWaiting_one: ['{{count}} more waiting', 'Còn {{count}} tệp đang chờ'],
   moreWaiting_other: ['{{count}} more waiting', 'Còn {{count}} tệp đang chờ'],
