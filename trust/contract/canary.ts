@@ -14,6 +14,7 @@ import { contentCalls } from '#shop/content/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { resumablePath } from '#shop/file/rules.ts'
 import { labelFileCalls } from '#shop/label/buy/file/contract.ts'
 import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
@@ -51,6 +52,7 @@ export interface CanarySeller {
 export async function canarySeller(deployment: Deployment, mark: string): Promise<CanarySeller> {
   const seller = await deployment.seller(mark)
   const { payments, numbers, uuids, art, members, slug } = await fill(deployment, seller, mark)
+  const upload = await beginUpload(deployment, seller, `${mark}-begun.png`)
   // A session of hers that nothing here goes on with: it may be taken away.
   await signIn(deployment, mark)
   const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
@@ -64,8 +66,25 @@ export async function canarySeller(deployment: Deployment, mark: string): Promis
       ['/v1/team', members],
     ]),
   )
-  const slugs = new Map([['/v1/product-custom-template/slug', [slug]]])
+  const slugs = new Map([
+    ['/v1/product-custom-template/slug', [slug]],
+    [resumablePath, [upload]],
+  ])
   return { seller, mark, known, ids: [...new Set([...known.ids, ...payments, ...numbers])], uuids, slugs }
+}
+
+/** An upload in parts whose parts have not come (tus 1.0); the last part of its address. */
+async function beginUpload({ server }: Deployment, { token }: Seller, name: string): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'tus-resumable': '1.0.0',
+    'upload-length': '5000',
+    'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+  }
+  const begun = await fetch(server.url + resumablePath, { method: 'POST', headers })
+  const id = begun.headers.get('location')?.split('/').at(-1)
+  if (id === undefined) throw new Error(`An upload was not begun: ${begun.status}`)
+  return id
 }
 
 /** What a file of each kind is, and a name that carries the word. */

@@ -19,7 +19,7 @@ import type { Deployment } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
 /** No row has these. */
-const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead', slug: 'nobodys-dead' }
+const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead', slug: 'nobodys-dead-000000000' }
 /** What these paths name is everybody's: products, and months of one's own wallet. */
 const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
 
@@ -147,7 +147,8 @@ async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): 
     }
     // What the path names inside of the row is hers, too: else it would be missing for whoever asks.
     const inner = paramsOf(call).includes('itemId') ? { itemId: await itemOf(alice, Number(id)) } : {}
-    const [first = '', none] = isBySlug(call) ? ['slug', missing.slug] : ['id', missing.id]
+    const [first = ''] = paramsOf(call)
+    const none = typeof id === 'string' ? missing.slug : missing.id
     const at = (row: number | string, token: string, file?: File) => {
       const params = { ...(made.value as object), ...inner, [first]: row } // parameters are an object
       return ask(deployment.server.url, call, { token, params, body: body.value, files: file ? [file] : [] })
@@ -173,10 +174,10 @@ async function rows({ deployment, alice, bob }: Reach, who = 'another seller'): 
   }
 }
 
-const isBySlug = (call: Named['call']) => paramsOf(call)[0] === 'slug'
 /** The rows of Alice's that a path may name. A label that she bought is an order without items: it is none where an item is named, too. */
 async function namedBy(alice: CanarySeller, call: Named['call']): Promise<readonly (number | string)[]> {
-  if (isBySlug(call)) return alice.slugs.get(stemOf(call)) ?? []
+  const slugs = alice.slugs.get(stemOf(call))
+  if (slugs) return slugs
   const ids = alice.known.rows.get(stemOf(call)) ?? []
   if (!paramsOf(call).includes('itemId')) return ids
   const items = await Promise.all(ids.map(id => itemOf(alice, id)))
