@@ -84,7 +84,8 @@ export async function openPhone(): Promise<Phone> {
     },
     async close() {
       hangUp()
-      const gone = new Promise(done => child.once('close', done))
+      // Not until its pipes are closed: a page that is still at work holds them.
+      const gone = new Promise(done => child.once('exit', done))
       if (child.kill()) await gone
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
