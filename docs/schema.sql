@@ -1917,6 +1917,29 @@ create table sku_mapping (
   constraint sku_mapping_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id)
 );
 
+create table stock_receipt (
+  id bigint generated always as identity not null,
+  kind text not null,
+  supplier text not null,
+  note text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint stock_receipt_pkey PRIMARY KEY (id),
+  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text])))
+);
+
+create table stock_receipt_line (
+  receipt_id bigint not null,
+  variant_id bigint not null,
+  quantity integer,
+  stock_before integer,
+  stock_after integer,
+  constraint stock_receipt_line_pkey PRIMARY KEY (receipt_id, variant_id),
+  constraint stock_receipt_line_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES stock_receipt(id),
+  constraint stock_receipt_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id),
+  constraint stock_receipt_line_quantity_check CHECK ((quantity >= 0))
+);
+
 create table stored_file (
   account_id bigint not null,
   hash bytea not null,
@@ -2182,9 +2205,11 @@ create table variant (
   stock integer,
   "position" integer not null,
   is_enabled boolean default true not null,
+  low_stock integer,
   constraint variant_pkey PRIMARY KEY (id),
   constraint variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint variant_color_hex_check CHECK ((color_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint variant_low_stock_check CHECK ((low_stock >= 0)),
   constraint variant_price_cents_check CHECK ((price_cents >= 0)),
   constraint variant_price_seller_cents_check CHECK ((price_seller_cents >= 0)),
   constraint variant_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0)),
@@ -2653,6 +2678,8 @@ CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id
 
 CREATE INDEX sku_mapping_pattern ON public.sku_mapping USING btree (seller_id) WHERE is_pattern;
 
+CREATE INDEX stock_receipt_line_variant ON public.stock_receipt_line USING btree (variant_id, receipt_id DESC);
+
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 
 CREATE INDEX stored_file_sum ON public.stored_file USING btree (account_id) INCLUDE (bytes);
@@ -2728,6 +2755,8 @@ CREATE UNIQUE INDEX tracking_link_live ON public.tracking_link USING btree (orde
 CREATE INDEX tracking_link_seller ON public.tracking_link USING btree (seller_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
+
+CREATE INDEX variant_counted ON public.variant USING btree (stock) WHERE ((stock IS NOT NULL) AND is_enabled);
 
 CREATE UNIQUE INDEX variant_proposal_open ON public.variant_proposal USING btree (item_id) WHERE (state = 'OPEN'::text);
 

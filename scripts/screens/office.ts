@@ -3,6 +3,7 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { carrierAccountCalls } from '#shop/carrier/account/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { stockCalls } from '#shop/catalogue/stock/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
@@ -65,6 +66,11 @@ export async function fillCatalogue({ owner }: FirstPeople, places: Places): Pro
   const gold = { name: 'Gold members 2031', tier: 'GOLD', startsAt: '2031-01-01T00:00:00.000Z', endsAt: null }
   await owner(priceListCalls.createPriceList, { body: gold })
   places.priceList = (await owner(priceListCalls.officePriceLists)).data[0]?.id ?? 0
+  const { docs: variants } = (await owner(stockCalls.officeStock, { query: { limit: 4 } })).data
+  const lines = variants.map(({ variantID }, at) => ({ variantID, quantity: [120, 8, 0, 64][at] ?? 24 }))
+  await owner(stockCalls.addReceipt, { body: { kind: 'COUNT', note: 'Shelf A', lines } })
+  const delivery = { supplier: 'S&S Activewear', note: 'Delivery note 48213', lines: lines.slice(0, 2) }
+  places.stockReceipt = (await owner(stockCalls.addReceipt, { body: { kind: 'RECEIPT', ...delivery } })).data.id
   const { id, version } = (await owner(contentOfficeCalls.createPost)).data
   const title = { title: 'How we pack a hoodie for the rain', titleVi: 'Cách chúng tôi đóng gói áo hoodie khi trời mưa' }
   const text = {

@@ -33,6 +33,7 @@ export interface Places {
   solvedTicket: number
   catalogueProduct: number
   priceList: number
+  stockReceipt: number
   carrierAccount: number
   officePost: number
   message: number

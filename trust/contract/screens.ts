@@ -35,6 +35,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/office/order/:id': '/v1/office/order',
   '/office/wallet/:id': '/v1/office/account',
   '/office/catalogue/:id': '/v1/office/product',
+  '/office/stock/receipt/:id': '/v1/office/stock/receipt',
   '/office/price-lists/:id': '/v1/office/price-list',
   '/office/manifests/:id': '/v1/office/manifest',
   '/office/carriers/:id': '/v1/office/carrier-account',

@@ -157,6 +157,11 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
       const { data } = await owner(mockupOfficeCalls.addMockupBase, { ...params((await sold()).id), ...(await garment()) })
       return staff({ ...params(data.id), body: { version: data.version, bases: data.mockups.map(({ key }) => ({ key, places: [] })) } })
     },
+    setLowStock: async () => staff({ ...params((await sold()).variants[0]?.id ?? 0), body: { lowStock: 3 } }),
+    addReceipt: async () => {
+      const [variant] = (await sold()).variants
+      return staff({ body: { kind: 'COUNT', lines: [{ variantID: variant?.variantID ?? '', quantity: 7 }] } })
+    },
     createPriceList: async () => staff({ body: head() }),
     savePriceList: async () => {
       const body = head()

@@ -85,6 +85,8 @@ export const settingRules = {
   // Of the print floor, as its stations choose them; none: nobody is asked
   machines: names(''),
   bins: count(40, 0, 500),
+  // Of a variant that says nothing else: from how many pieces on more must be ordered
+  lowStock: count(10, 0, 100_000),
   // Of gang sheets, in inches: width × longest sheet, what stays free between two prints, and at the edges
   rollDtf: rollRule('22 × 240, 0.25, 0.25'),
   rollSublimation: rollRule('22 × 240, 0.25, 0.25'),
