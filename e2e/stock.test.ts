@@ -91,7 +91,7 @@ describe.each([
     await field(visitor, say(t.scan)).fill(`${one} 2`)
     await page.keyboard.press('Enter')
     await page.getByText(say(t.noteNeeded)).first().waitFor({ state: 'attached' })
-    await field(visitor, say(t.note)).fill('Wet box')
+    await page.getByLabel(new RegExp(`^${say(t.note)}`)).fill('Wet box')
     await button(visitor, say(t.put_LOSS, { count: 2 })).click()
     await expect.poll(() => left(one)).toBe(before - 2)
     await visitor.open('/office')

@@ -4,10 +4,10 @@ import { nameIn } from '#base/text.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
+import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Sheet } from '#kit/layout/Sheet.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
@@ -45,32 +45,21 @@ export default function ReceiptOfficePage() {
                 ]}
               />
             </Panel>
-            <Sheet aria-label={t('lines')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('variantID')}</th>
-                  <th scope="col">{t('product')}</th>
-                  <th scope="col">{t('choice')}</th>
-                  <th scope="col">{t('pieces')}</th>
-                  <th scope="col">{t('before')}</th>
-                  <th scope="col">{t('after')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map(line => (
-                  <tr key={line.variantID}>
-                    <th scope="row">{line.variantID}</th>
-                    <td>{nameIn(language, line)}</td>
-                    <td>
-                      {line.size}, {line.color}
-                    </td>
-                    <td>{number(line.quantity)}</td>
-                    <td>{number(line.before)}</td>
-                    <td>{number(line.after)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Sheet>
+            <DataTable
+              name="stock-receipt-lines"
+              label={t('lines')}
+              rows={lines}
+              rowId={line => line.variantID}
+              empty={null}
+              columns={[
+                { id: 'variantID', header: t('variantID'), cell: line => line.variantID },
+                { id: 'product', header: t('product'), cell: line => nameIn(language, line) },
+                { id: 'choice', header: t('choice'), cell: line => `${line.size}, ${line.color}` },
+                { id: 'pieces', header: t('pieces'), align: 'end', phone: 'corner', cell: line => number(line.quantity) },
+                { id: 'before', header: t('before'), align: 'end', phone: 'none', cell: line => number(line.before) },
+                { id: 'after', header: t('after'), align: 'end', cell: line => number(line.after) },
+              ]}
+            />
           </Stack>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { nameIn } from '#base/text.ts'
 import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { IconButton } from '#kit/control/Button.tsx'
+import { cx } from '#kit/cx.ts'
 import { Sheet } from '#kit/layout/Sheet.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type StockKind, type StockLine, stockAfter, stockLimits } from '../../stock/rules.ts'
@@ -38,7 +39,9 @@ export function ReceiveLines({ lines, ...rest }: Props) {
           <th scope="col">{t('after')}</th>
           <th scope="col">{t('product')}</th>
           <th scope="col">{t('choice')}</th>
-          <td />
+          <th scope="col">
+            <span className="unseen">{t('removing')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -56,9 +59,21 @@ function Line({ line: { variantID, quantity }, kind, found, onPieces, onRemove }
   const number = (count: number) => formatNumber(count, language)
   const row = found.get(variantID.toUpperCase())
   const after = row && stockAfter(kind, row.stock, quantity)
+  const problem = !row
+    ? t('unknown')
+    : after === 'NOT_COUNTED'
+      ? t('notCounted')
+      : after === 'TOO_FEW'
+        ? t('tooFew', { stock: number(row.stock ?? 0) })
+        : after === 'TOO_MANY'
+          ? t('tooMany')
+          : undefined
   return (
     <tr>
-      <th scope="row">{row?.variantID ?? variantID}</th>
+      <th scope="row">
+        {row?.variantID ?? variantID}
+        {problem !== undefined && <small className={cx('red', styles.problem)}>{problem}</small>}
+      </th>
       <td className={styles.pieces}>
         <NumberInput
           label={<span className="unseen">{t('piecesOf', { code: variantID })}</span>}
@@ -68,21 +83,9 @@ function Line({ line: { variantID, quantity }, kind, found, onPieces, onRemove }
           onChange={typed => typed !== undefined && onPieces(variantID, typed)}
         />
       </td>
-      <td>{!row ? '' : row.stock === null ? t('uncounted') : number(row.stock)}</td>
+      <td>{!row ? '–' : row.stock === null ? t('uncounted') : number(row.stock)}</td>
       <td>
-        {!row ? (
-          <span className="red">{t('unknown')}</span>
-        ) : typeof after === 'number' ? (
-          <b>{number(after)}</b>
-        ) : (
-          <span className="red">
-            {after === 'NOT_COUNTED'
-              ? t('notCounted')
-              : after === 'TOO_FEW'
-                ? t('tooFew', { stock: number(row.stock ?? 0) })
-                : t('tooMany')}
-          </span>
-        )}
+        <b>{typeof after === 'number' ? number(after) : '–'}</b>
       </td>
       <td>{row && nameIn(language, row)}</td>
       <td>{row && <Variant of={row} />}</td>

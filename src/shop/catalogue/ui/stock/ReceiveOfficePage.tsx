@@ -129,24 +129,29 @@ function AddLine({ room, onAdd }: { room: number; onAdd: (lines: readonly StockL
   }
   const submit = () => take(box.current?.value ?? '')
   return (
-    <div className={styles.scan}>
-      <TextInput
-        ref={box}
-        label={t('scan')}
-        help={t('scanHelp')}
-        error={problem}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onKeyDown={event => event.key === 'Enter' && submit()}
-        onPaste={event => {
-          const text = event.clipboardData.getData('text/plain')
-          if (!/[\t\r\n]/.test(text.trim())) return
-          event.preventDefault()
-          take(text)
-        }}
-      />
-      <Button onClick={submit}>{t('add')}</Button>
+    <div>
+      <div className={styles.scan}>
+        <TextInput
+          ref={box}
+          label={t('scan')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onKeyDown={event => event.key === 'Enter' && submit()}
+          onPaste={event => {
+            const text = event.clipboardData.getData('text/plain')
+            if (!/[\t\r\n]/.test(text.trim())) return
+            event.preventDefault()
+            take(text)
+          }}
+        />
+        <Button onClick={submit}>{t('add')}</Button>
+      </div>
+      {problem !== undefined && (
+        <p className="red" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

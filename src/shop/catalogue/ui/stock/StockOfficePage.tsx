@@ -79,13 +79,14 @@ function useColumns(): DataColumn<StockRow>[] {
     { id: 'variantID', header: t('variantID'), cell: row => <span className="cut">{row.variantID}</span> },
     { id: 'product', header: t('product'), cell: row => nameIn(language, row) },
     { id: 'choice', header: t('choice'), cell: row => <Variant of={row} /> },
-    { id: 'left', header: t('left'), align: 'end', cell: row => <Left row={row} /> },
+    { id: 'left', header: t('left'), align: 'end', phone: 'corner', cell: row => <Left row={row} /> },
     {
       id: 'warnsAt',
       header: t('warnsAt'),
       align: 'end',
       cell: row => (row.stock === null ? '–' : <span className="numbers">{number(row.warnsAt)}</span>),
       fromPixels: 900,
+      phone: 'none',
     },
     {
       id: 'receivedAt',
