@@ -39,14 +39,14 @@ export default function ReceiptListOfficePage() {
         label={t('tab_receipts')}
         rowTo={row => `/office/stock/receipt/${row.id}`}
         columns={[
-          { id: 'id', header: t('number'), cell: row => row.id },
+          { id: 'id', header: t('number'), cell: row => t('receipt', { id: row.id }) },
           { id: 'kind', header: t('kind'), cell: row => <Badge meaning={kindMeanings[row.kind]}>{t(`kind_${row.kind}`)}</Badge> },
           { id: 'supplier', header: t('supplier'), cell: row => row.supplier || '–' },
           { id: 'note', header: t('note'), cell: row => <span className="cut">{row.note || '–'}</span>, fromPixels: 1_000 },
           { id: 'variants', header: t('variants'), align: 'end', cell: row => number(row.variants) },
           { id: 'pieces', header: t('pieces'), align: 'end', cell: row => number(row.pieces) },
           { id: 'madeBy', header: t('madeBy'), cell: row => row.madeBy },
-          { id: 'madeAt', header: t('madeAt'), cell: row => <When at={row.madeAt} /> },
+          { id: 'madeAt', header: t('madeAt'), phone: 'corner', cell: row => <When at={row.madeAt} /> },
         ]}
         empty={{ title: t('emptyReceipts'), hint: t('emptyReceiptsHint'), action: receive }}
       />
