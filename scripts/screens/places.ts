@@ -35,5 +35,7 @@ export interface Places {
   priceList: number
   carrierAccount: number
   officePost: number
+  announcement: number
+  announcementDraft: number
   message: number
 }

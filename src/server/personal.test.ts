@@ -75,6 +75,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'notifications',
     'moneyActs',
     'messages',
+    'announcements',
     'addresses',
     'packing',
     'wallet',
