@@ -1450,6 +1450,41 @@ create table packing (
   constraint packing_paper_check CHECK ((paper = ANY (ARRAY['LABEL'::text, 'LETTER'::text, 'A4'::text])))
 );
 
+create table page_edition (
+  id bigint generated always as identity not null,
+  key text not null,
+  title text not null,
+  title_vi text not null,
+  lead text not null,
+  lead_vi text not null,
+  body text not null,
+  body_vi text not null,
+  version integer not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint page_edition_key_version_key UNIQUE (key, version),
+  constraint page_edition_pkey PRIMARY KEY (id),
+  constraint page_edition_key_check CHECK ((key = ANY (ARRAY['home'::text, 'faq'::text, 'terms'::text, 'privacy-policy'::text, 'our-services'::text, 'product'::text, 'design'::text, 'empty-package'::text, 'buying-label'::text]))),
+  constraint page_edition_title_check CHECK ((title <> ''::text)),
+  constraint page_edition_title_vi_check CHECK ((title_vi <> ''::text))
+);
+
+create table page_text (
+  key text not null,
+  title text not null,
+  title_vi text not null,
+  lead text not null,
+  lead_vi text not null,
+  body text not null,
+  body_vi text not null,
+  edition_id bigint,
+  version integer not null,
+  edited_at timestamp with time zone not null,
+  edited_by text not null,
+  constraint page_text_pkey PRIMARY KEY (key),
+  constraint page_text_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES page_edition(id)
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   manifest_id bigint,

@@ -91,7 +91,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     reads: [home, 'category', 'tag-category', 'product', 'price', 'holiday', 'shipping', 'approval', 'limit'],
     writes: ['category', 'tag-category', 'product', 'price-list', 'holiday', 'shipping', 'approval'],
   },
-  content: { reads: [home, 'blog', 'announcement'], writes: ['blog', 'announcement'] },
+  content: { reads: [home, 'blog', 'announcement', 'page'], writes: ['blog', 'announcement', 'page'] },
 }
 
 const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']

@@ -8,6 +8,7 @@ import { priceListCalls } from '#shop/catalogue/price/contract.ts'
 import { announcementCalls } from '#shop/content/announcement/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { pageCalls } from '#shop/content/page/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { garmentPhoto } from '#test/garment.ts'
@@ -92,6 +93,17 @@ function contentWrites({ people: { owner, tokens }, client }: Deployment): Write
     const to = { places: ['BANNER', 'PAGE'] as const, type: 'NORMAL' as const, audience: 'EVERYONE' as const, tier: '', sellers: [] }
     return { params: { id }, body: { title, titleVi, body, bodyVi, ...to, places: [...to.places], startsAt: null, endsAt: null, version } }
   }
+  const page = async () => {
+    const params = { key: 'faq' } as const
+    const { version } = (await owner(pageCalls.officePage, { params })).data
+    const { summary: _, summaryVi: __, coverKey: ___, ...words } = text
+    return { params, body: { ...words, title: word('FAQ'), lead: '', leadVi: '', version } }
+  }
+  const savedPage = async () => {
+    const { params, body } = await page()
+    const { version } = (await owner(pageCalls.savePage, { params, body })).data
+    return { params, body: { version } }
+  }
   const running = async () => {
     const { params, body } = await announced()
     await owner(announcementCalls.publishAnnouncement, { params, body })
@@ -109,6 +121,13 @@ function contentWrites({ people: { owner, tokens }, client }: Deployment): Write
     publishAnnouncement: async () => staff(await announced()),
     endAnnouncement: async () => staff(await running()),
     deleteAnnouncement: async () => staff({ params: (await announcement()).params }),
+    savePage: async () => staff(await page()),
+    publishPage: async () => staff(await savedPage()),
+    restorePage: async () => {
+      const { params, body } = await savedPage()
+      return staff({ params, body: { ...body, editionId: null } })
+    },
+    resetPage: async () => staff(await savedPage()),
     createPost: async () => staff(),
     savePost: async () => staff(await draft()),
     publishPost: async () => staff(await written()),

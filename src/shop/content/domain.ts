@@ -9,13 +9,14 @@ import { forgetMessages, sendReply } from './message/jobs.ts'
 import { countMessageQueue, eachMessage } from './message/store.ts'
 import { contentOfficeCalls } from './office/contract.ts'
 import { contentOfficeRoutes } from './office/routes.ts'
+import { pageRoutes } from './page/routes.ts'
 import { sweepPictures } from './post/jobs.ts'
 import { contentPageMeta, postPageMeta } from './post/page-meta.ts'
 import { contentRoutes } from './routes.ts'
 
 export const contentDomain = {
   name: 'content',
-  routes: [...contentRoutes, ...contentOfficeRoutes, ...announcementRoutes],
+  routes: [...contentRoutes, ...contentOfficeRoutes, ...announcementRoutes, ...pageRoutes],
   faults: contentFaults,
   events: contentEvents,
   jobs: [sendReply, ...announcementJobs.jobs],

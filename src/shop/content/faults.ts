@@ -61,4 +61,16 @@ export const contentFaults = {
     'This announcement was published. End it instead of deleting it.',
     'Bản tin này đã được đăng. Hãy kết thúc thay vì xóa.',
   ],
+  PAGE_WAS_CHANGED: [
+    409,
+    '{{name}} just saved a newer version of this page. Your text is kept.',
+    '{{name}} vừa lưu phiên bản mới hơn của trang này. Nội dung của bạn vẫn được giữ.',
+  ],
+  PAGE_INCOMPLETE: [
+    422,
+    'Write every field in both languages before publishing.',
+    'Hãy viết đủ các trường bằng cả hai ngôn ngữ trước khi đăng.',
+  ],
+  PAGE_IS_BUILT_IN: [409, 'Nobody has edited this page yet.', 'Chưa ai chỉnh sửa trang này.'],
+  PAGE_EDITION_NOT_FOUND: [404, 'This version was not found.', 'Không có phiên bản này.'],
 } as const satisfies FaultCatalogue

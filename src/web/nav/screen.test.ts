@@ -15,7 +15,7 @@ const portalPlaces = placesOf(portalGroups)
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
 test('the menu shows the places whose call one may make; the owner’s shows all', () => {
-  expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs', '/office/announcements'])
+  expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs', '/office/announcements', '/office/pages'])
   expect(openTo(staff('owner'), officePlaces)).toEqual(officePlaces)
 })
 

@@ -14,7 +14,7 @@ export async function findPicture(db: Db, key: string): Promise<PublicPicture | 
   return rows[0]
 }
 
-/** Takes away those that came before this moment and that no article and no announcement names, worked on or published. */
+/** Takes away those that came before this moment and that no article, announcement or page names, worked on or published. */
 export async function deleteUnnamedPictures(tx: Tx, before: Date): Promise<void> {
   const isCover = (table: 'post' | 'post_edition') => sql`exists (select from ${sql.table(table)} t where t.cover_key = post_picture.key)`
   const isIn = (table: (typeof written)[number]) => sql`exists (select from ${sql.table(table)} t
@@ -23,4 +23,4 @@ export async function deleteUnnamedPictures(tx: Tx, before: Date): Promise<void>
   await sql`delete from post_picture where created_at < ${before} and not (${isNamed})`.execute(tx.q)
 }
 /** The tables of texts that may show a picture. */
-const written = ['post', 'post_edition', 'announcement', 'announcement_edition'] as const
+const written = ['post', 'post_edition', 'announcement', 'announcement_edition', 'page_text', 'page_edition'] as const

@@ -2,6 +2,7 @@ import type { OfficeMenu } from '#kit/menu.ts'
 import { announcementCalls } from '../announcement/contract.ts'
 import { contentOfficeCalls } from '../office/contract.ts'
 import type { contentOfficePlaceText } from '../office/text.ts'
+import { pageCalls } from '../page/contract.ts'
 
 export const officeMenu: OfficeMenu<typeof contentOfficePlaceText> = {
   places: [
@@ -14,6 +15,7 @@ export const officeMenu: OfficeMenu<typeof contentOfficePlaceText> = {
       icon: 'megaphone',
       call: announcementCalls.officeAnnouncements,
     },
+    { group: 'content', rank: 30, path: '/office/pages', text: 'pages', icon: 'pencil', call: pageCalls.officePages },
     { group: 'content', rank: 40, path: '/office/messages', text: 'messages', icon: 'envelope', call: contentOfficeCalls.officeMessages },
   ],
   queues: {
