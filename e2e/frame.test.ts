@@ -62,8 +62,7 @@ test('an address that is not set leads to our own page or is not there, and only
   await expect.poll(() => htmlOf(`/faq?look=${++look}`)).not.toContain('Facebook')
   const html = await htmlOf('/terms')
   expect(html).toContain('TikTok')
-  expect(headerOf(html)).toContain('href="/#pricing"')
-  expect(headerOf(html)).toContain('href="/our-services/product"')
+  for (const path of ['/#pricing', '/our-services/product']) expect(html).toContain(`href="${path}"`)
 })
 
 test('the drawer opens from the menu icon, keeps the keyboard inside, and closes by Escape and above 1024 pixels', async () => {
@@ -114,7 +113,7 @@ test('the services are reached by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^https:/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/our-services/product')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(webText.services[0])
   await context.close()
