@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** Announcements, as sellers see them. */
 export const announcementText = texts({
-  title: ['Announcements', 'Bản tin'],
+  title: ['Announcement', 'Bản tin'],
   hint: ['News from Inkport', 'Tin từ Inkport'],
   empty: ['No announcements yet', 'Chưa có bản tin'],
   emptyHint: ['News about the shop appears here.', 'Tin về dịch vụ hiện ở đây.'],
@@ -90,7 +90,7 @@ export const announcementOfficeText = texts({
 
 /** The portal's menu. */
 export const announcementPortalPlaceText = texts({
-  announcements: ['Announcements', 'Bản tin'],
+  announcements: ['Announcement', 'Bản tin'],
 })
 
 declare module '#base/text.ts' {
