@@ -101,9 +101,9 @@ export async function setAnnouncement(tx: Tx, id: number, version: number, words
   return rows.length > 0
 }
 
-/** Holds the announcement until the transaction ends. */
+/** Holds the announcement until the transaction ends; who is told of it meanwhile names it by its key, which waits for nobody. */
 export async function lockAnnouncement(tx: Tx, id: number): Promise<void> {
-  await sql`select id from announcement where id = ${id} for update`.execute(tx.q)
+  await sql`select id from announcement where id = ${id} for no key update`.execute(tx.q)
 }
 
 /** Sellers see it as it stands; one that has begun keeps its beginning, and its news begins again with those who do not have it. */

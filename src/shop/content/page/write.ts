@@ -64,7 +64,7 @@ export async function publishPage(tx: Tx, key: PageKey, version: number, editor:
   const why = whyNotPublishPage(key, row)
   if (why) throw new Fault(why)
   await insertPageEdition(tx, key, editor)
-  noteChange(tx, { publishedVersion: null }, { publishedVersion: version })
+  noteChange(tx, {}, { publishedVersion: version })
   return officePage(tx, key)
 }
 
