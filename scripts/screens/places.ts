@@ -36,5 +36,7 @@ export interface Places {
   stockReceipt: number
   carrierAccount: number
   officePost: number
+  announcement: number
+  announcementDraft: number
   message: number
 }

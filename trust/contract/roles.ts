@@ -92,7 +92,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     reads: [home, 'category', 'tag-category', 'product', 'stock', 'price', 'holiday', 'shipping', 'approval', 'limit'],
     writes: ['category', 'tag-category', 'product', 'stock', 'price-list', 'holiday', 'shipping', 'approval'],
   },
-  content: { reads: [home, 'blog'], writes: ['blog'] },
+  content: { reads: [home, 'blog', 'announcement', 'page'], writes: ['blog', 'announcement', 'page'] },
 }
 
 const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']

@@ -32,6 +32,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/buying-label/file/:id': '/v1/buying-label/file',
   '/order/labels/:id': '/v1/label/import',
   '/office/labels/files/:id': '/v1/office/label/import',
+  '/announcement/:id': '/v1/announcement',
   '/office/order/:id': '/v1/office/order',
   '/office/wallet/:id': '/v1/office/account',
   '/office/catalogue/:id': '/v1/office/product',
@@ -41,6 +42,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/office/carriers/:id': '/v1/office/carrier-account',
   '/office/production/batch/:id': '/v1/office/production/batch',
   '/office/blogs/:id': '/v1/office/blog',
+  '/office/announcements/:id': '/v1/office/announcement',
   '/office/messages/:id': '/v1/office/message',
   '/office/people/:id': '/v1/office/account',
 }
