@@ -6,7 +6,7 @@ import { forgetMessages, sendReply } from './message/jobs.ts'
 import { countMessageQueue, eachMessage } from './message/store.ts'
 import { contentOfficeCalls } from './office/contract.ts'
 import { contentOfficeRoutes } from './office/routes.ts'
-import { sweepPictures } from './post/jobs.ts'
+import { sweepPictures, tellArticles } from './post/jobs.ts'
 import { contentPageMeta, postPageMeta } from './post/page-meta.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -17,7 +17,7 @@ export const contentDomain = {
   events: contentEvents,
   jobs: [sendReply],
   listeners: [forgetMessages],
-  crons: [sweepPictures],
+  crons: [sweepPictures, tellArticles],
   queues: [{ of: { messages: { rank: 120, call: contentOfficeCalls.officeMessages } }, count: countMessageQueue }],
   /** What was written by the contact form while signed in; without a session nobody can say whose a message is. */
   personal: { parts: { messages: eachMessage } },

@@ -9,6 +9,43 @@ declare module '#base/text.ts' {
 /** In the seller's bell. */
 export const orderNoticeText = texts({
   noticeNeedsYou: ['Order {{orderId}} needs your attention.', 'Đơn {{orderId}} cần bạn xử lý.'],
+  noticeNeedYou: ['{{count}} orders need your attention.', '{{count}} đơn cần bạn xử lý.'],
+  noticeShipped: ['Order {{orderId}} has shipped.', 'Đơn {{orderId}} đã được gửi đi.'],
+  noticeShippedMany: ['{{count}} orders have shipped.', '{{count}} đơn đã được gửi đi.'],
+  noticeLabelRefused: [
+    'The label of order {{orderId}} cannot be used. See why and send another.',
+    'Không dùng được nhãn của đơn {{orderId}}. Hãy xem lý do và gửi nhãn khác.',
+  ],
+  noticeLabelRefusedMany: [
+    'The labels of {{count}} orders cannot be used. See why and send others.',
+    'Không dùng được nhãn của {{count}} đơn. Hãy xem lý do và gửi nhãn khác.',
+  ],
+  noticeLabelLink: [
+    'The label link of order {{orderId}} did not open. Send another.',
+    'Không mở được liên kết nhãn của đơn {{orderId}}. Hãy gửi liên kết khác.',
+  ],
+  noticeLabelLinkMany: [
+    'The label links of {{count}} orders did not open. Send others.',
+    'Không mở được liên kết nhãn của {{count}} đơn. Hãy gửi liên kết khác.',
+  ],
+  noticeDesignLink: [
+    'A design link of order {{orderId}} did not open. Send another.',
+    'Không mở được liên kết thiết kế của đơn {{orderId}}. Hãy gửi liên kết khác.',
+  ],
+  noticeDesignLinkMany: [
+    'Design links of {{count}} orders did not open. Send others.',
+    'Không mở được liên kết thiết kế của {{count}} đơn. Hãy gửi liên kết khác.',
+  ],
+  noticePaidReady: ['Order {{orderId}} was paid: {{amount}}', 'Đơn {{orderId}} đã được thanh toán: {{amount}}'],
+  noticePaidReadyMany: ['{{count}} orders were paid.', '{{count}} đơn đã được thanh toán.'],
+  noticeLowArtMany: [
+    '{{count}} orders wait for you: their art has a low resolution. Confirm it or change the art.',
+    '{{count}} đơn đang chờ bạn: hình in có độ phân giải thấp. Hãy xác nhận hoặc đổi hình.',
+  ],
+  noticeNoNumberMany: [
+    '{{count}} orders are ready and wait for your label or tracking number.',
+    '{{count}} đơn đã làm xong và chờ nhãn hoặc mã vận đơn của bạn.',
+  ],
   noticeNoNumber: [
     'Order {{orderId}} is ready and waits for your label or tracking number.',
     'Đơn {{orderId}} đã làm xong và chờ nhãn hoặc mã vận đơn của bạn.',
