@@ -1109,6 +1109,7 @@ create table notification (
   about text,
   bundle date,
   is_closed boolean default false not null,
+  mails_at timestamp with time zone,
   in_bell boolean default true not null,
   happened_at timestamp with time zone not null,
   constraint notification_pkey PRIMARY KEY (id),
@@ -2547,6 +2548,8 @@ CREATE INDEX notification_event_digest ON public.notification_event USING btree 
 CREATE UNIQUE INDEX notification_event_subject ON public.notification_event USING btree (notification_id, subject_id);
 
 CREATE INDEX notification_event_waits ON public.notification_event USING btree (account_id, at) WHERE (in_digest AND (digest_id IS NULL));
+
+CREATE INDEX notification_mails ON public.notification USING btree (mails_at) WHERE (mails_at IS NOT NULL);
 
 CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE ((read_at IS NULL) AND in_bell);
 

@@ -14,5 +14,5 @@ export const notificationDomain = {
   faults: notificationFaults,
   events: notificationEvents,
   ...notificationJobs,
-  personal: { parts: { notifications: ownNotifications, 'notification-choices': eachChoice } },
+  personal: { parts: { notifications: ownNotifications, notificationChoices: eachChoice } },
 } satisfies Domain<Personal>

@@ -2,7 +2,7 @@ import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { digestJobs } from './channel/digest/jobs.ts'
-import { noticeMailWork } from './channel/jobs.ts'
+import { mailLines, noticeMailWork } from './channel/jobs.ts'
 import { notices, notifyAll } from './notification.ts'
 import { deleteAllOf, deleteOldNotifications } from './store.ts'
 import { notificationText } from './text.ts'
@@ -26,5 +26,5 @@ const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (
 export const notificationJobs = {
   jobs: [noticeMailWork, ...digestJobs.jobs],
   listeners: [forget, tellPutAside],
-  crons: [sweep, ...digestJobs.crons],
+  crons: [sweep, mailLines, ...digestJobs.crons],
 } satisfies DomainJobs

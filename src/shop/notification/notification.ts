@@ -2,6 +2,7 @@
 import { isOfTeam, type TeamRole } from '#base/access/access.ts'
 import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
+import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { emitAll } from '#engine/events/event.ts'
@@ -57,6 +58,7 @@ export async function notify(tx: Tx, { accountId, ...notice }: Notice): Promise<
 export const notifyAll = (tx: Tx, accountIds: readonly number[], notice: Omit<Notice, 'accountId'>): Promise<void> =>
   tellAll(tx, [...new Set(accountIds)], notice, undefined)
 
+const GATHERED_MS = 2 * minute
 const PAGE = 1_000
 /** The same for every seller, of one tier where it is given, and the members of their teams whom it is for. */
 export async function notifySellers(tx: Tx, notice: Omit<Notice, 'accountId'>, tier?: string): Promise<void> {
@@ -89,8 +91,10 @@ async function tellAll(
   const rule = kindRule(about)
   const type = notice.type ?? rule.type
   const isBundled = many !== undefined && subjects.length > 0
+  // What adds to the line in the next minutes is told by the same mail, and what adds to it later by none: the line is still unread.
+  const mailsAt = isBundled ? later(tx.now(), GATHERED_MS) : null
   const always = wantedOf(about, { bell: false, mail: false, digest: false })
-  const written = { type, kind, about, values, link: link ?? null, subjects, isBundled, usual: rule.usual, always }
+  const written = { type, kind, about, values, link: link ?? null, subjects, isBundled, mailsAt, usual: rule.usual, always }
   const lines = await insertNotifications(tx, accountIds, written)
   const rung = lines.filter(line => line.inBell)
   await emitAll(
@@ -98,18 +102,12 @@ async function tellAll(
     'notification.created',
     rung.map(({ id, accountId }) => ({ payload: { id, accountId, type }, seller: accountId })),
   )
+  if (isBundled) return
   const mailed = lines.filter(line => line.inMail && !(hasOwnMail && (ownerId === undefined || line.accountId === ownerId)))
-  const count = Math.max(1, subjects.length)
   await sendAll(
     tx,
     noticeMailJob,
-    mailed.map(({ id, accountId }) => ({
-      accountId,
-      kind,
-      values,
-      link: count > 1 ? (listPathOf(about, id) ?? null) : (link ?? null),
-      count,
-    })),
+    mailed.map(({ accountId }) => ({ accountId, kind, values, link: link ?? null, lineId: null })),
   )
 }
 

@@ -34,6 +34,8 @@ export interface NewNotification {
   subjects: readonly number[]
   /** It adds to the unread line of the same kind and day. */
   isBundled: boolean
+  /** When the mail of a line that others add to goes; null: it has none of its own. */
+  mailsAt: Date | null
   /** What is usual of its kind, and what always goes. */
   usual: Channels
   always: Channels
@@ -46,7 +48,7 @@ export interface WrittenLine {
 }
 /** A line for each of these people who want it by any way, in one statement; the lines with what each wants. */
 export async function insertNotifications(tx: Tx, accountIds: readonly number[], written: NewNotification): Promise<WrittenLine[]> {
-  const { type, kind, about, values, link, subjects, isBundled, usual, always } = written
+  const { type, kind, about, values, link, subjects, isBundled, mailsAt, usual, always } = written
   const now = tx.now()
   const wants = (channel: keyof Channels) =>
     sql<boolean>`(${always[channel]}::boolean or coalesce(c.${sql.ref(channel)}, ${usual[channel]}::boolean))`
@@ -58,9 +60,9 @@ export async function insertNotifications(tx: Tx, accountIds: readonly number[],
       left join notification_choice c on c.account_id = person.id and c.about = ${about}
       left join notification_choice d on d.account_id = person.id and d.about = 'DIGEST'
     ), line as (
-      insert into notification (account_id, type, kind, about, notice_values, link, bundle, in_bell, created_at, happened_at)
+      insert into notification (account_id, type, kind, about, notice_values, link, bundle, mails_at, in_bell, created_at, happened_at)
       select account_id, ${type}, ${kind}, ${about}, ${JSON.stringify(values)}::jsonb, ${link},
-        ${isBundled ? now.toISOString().slice(0, 10) : null}::date, in_bell, ${now}, ${now}
+        ${isBundled ? now.toISOString().slice(0, 10) : null}::date, case when in_mail then ${mailsAt}::timestamptz end, in_bell, ${now}, ${now}
       from wanted where in_bell or in_mail or in_digest order by account_id
       on conflict (account_id, kind, bundle) where read_at is null and bundle is not null and not is_closed
         do update set happened_at = excluded.happened_at, in_bell = notification.in_bell or excluded.in_bell

@@ -1,6 +1,7 @@
 // By which ways people hear of what, and how they end a mail.
 import { afterAll, expect, test } from 'vitest'
 import type { CallError } from '#base/fault.ts'
+import { minute } from '#base/time.ts'
 import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { mailsTo } from '#test/mail.ts'
 import { startShop } from '#test/shop.ts'
@@ -16,6 +17,12 @@ const { db } = shop.engine
 
 const arrived = notices('testMail', { arrived: ['Deposit {{id}} arrived', 'Khoản nạp {{id}} đã đến'] }, ['money'], 'DEPOSIT')
 const taken = notices('testMail', { taken: ['{{amount}} was taken', '{{amount}} đã bị trừ'] }, [], 'MONEY_OUT')
+const failed = notices(
+  'testMail',
+  { link: { one: ['Link {{id}} failed', 'Liên kết {{id}} lỗi'], many: ['{{count}} links failed', '{{count}} liên kết lỗi'] } },
+  [],
+  'LINK_FAILED',
+)
 const tell = (accountId: number, more: { hasOwnMail?: boolean } = {}) =>
   shop.write(tx => notify(tx, { accountId, kind: arrived.arrived, values: { id: 7 }, link: '/payments/deposit/7', ...more }))
 const choose = ({ token }: Seeded, kind: NotificationKind, body: Channels) =>
@@ -122,6 +129,27 @@ test('a member is mailed by their own choice, and nothing by the domain’s own 
   await tell(seller.id, { hasOwnMail: true })
   const counts = await Promise.all([seller, lan, bo].map(async person => (await mailed(person)).length))
   expect(counts).toEqual([0, 1, 0])
+})
+
+test('many of one kind within minutes are one mail, and no further one comes while their line is unread', async () => {
+  const seller = await seedSeller(db)
+  const fail = (id: number) =>
+    shop.write(tx => notify(tx, { accountId: seller.id, kind: failed.link, values: { id }, link: `/order/${id}`, subjects: [id] }))
+  for (const id of [21, 22, 23]) await fail(id)
+  const later = async () => {
+    shop.advance(3 * minute)
+    await Promise.all([shop.cron('notification.mail-lines'), shop.cron('notification.mail-lines')])
+    return mailed(seller)
+  }
+  await shop.cron('notification.mail-lines')
+  expect(await mailed(seller)).toEqual([])
+  await fail(24)
+  const [mail, ...others] = await later()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('4 links failed')
+  expect(mail?.text).toMatch(/\/order\?boughtFor=ALL&notification=\d+/)
+  await fail(25)
+  expect(await later()).toHaveLength(1)
 })
 
 test('mail without the bell shows no line', async () => {

@@ -17,13 +17,13 @@ export type KindChannels = z.input<typeof KindChannels>
 
 /** The daily mail: whether a person wants it, and when it goes. */
 export const DailyDigest = z.object({ isOn: z.boolean(), hour: z.int(), timeZone: z.string() })
-const MyChannels = dataOf(z.object({ digest: DailyDigest, kinds: z.array(KindChannels) }))
+const MyChannels = z.object({ digest: DailyDigest, kinds: z.array(KindChannels) })
 
 /** What a link of a mail turns off: a kind's mail, or the daily mail. */
-const Subscription = dataOf(z.object({ about: z.enum([...kindNames, 'DIGEST']), isOff: z.boolean() }))
+const MailSubscription = z.object({ about: z.enum([...kindNames, 'DIGEST']), isOff: z.boolean() })
 const TokenBody = z.object({ token: z.string().max(400) })
 
-named({ KindChannels, DailyDigest })
+named({ KindChannels, DailyDigest, MyChannels, MailSubscription })
 
 const mine = { access: 'person', touches: 'own' } as const
 
@@ -31,7 +31,7 @@ export const channelCalls = {
   myChannels: call('GET /core/notification/channel', {
     ...mine,
     summary: 'By which ways I hear of each kind of notification, and whether I want the daily mail',
-    answer: MyChannels,
+    answer: dataOf(MyChannels),
   }),
   setChannels: call('PUT /core/notification/channel/{kind}', {
     ...mine,
@@ -39,14 +39,14 @@ export const channelCalls = {
     summary: 'Say by which ways I hear of one kind; none of them turns it off',
     params: z.object({ kind: z.enum(kindNames) }),
     body: Chosen,
-    answer: MyChannels,
+    answer: dataOf(MyChannels),
   }),
   setDigest: call('PUT /core/notification/digest', {
     ...mine,
     did: false,
     summary: 'Say whether I want the daily mail',
     body: z.object({ isOn: z.boolean() }),
-    answer: MyChannels,
+    answer: dataOf(MyChannels),
   }),
   lookAtUnsubscribe: call('POST /v1/unsubscribe/look', {
     access: 'anyone',
@@ -54,7 +54,7 @@ export const channelCalls = {
     did: false,
     summary: 'What a mail’s link would turn off; nothing changes',
     body: TokenBody,
-    answer: Subscription,
+    answer: dataOf(MailSubscription),
   }),
   unsubscribe: call('POST /v1/unsubscribe', {
     access: 'anyone',
@@ -62,6 +62,6 @@ export const channelCalls = {
     did: false,
     summary: 'End mails like the one whose link this is, without signing in',
     body: TokenBody,
-    answer: Subscription,
+    answer: dataOf(MailSubscription),
   }),
 }

@@ -7,7 +7,8 @@ export interface NoticeMail {
   kind: string
   values: SentenceValues
   link: string | null
-  count: number
+  /** The line of the bell to which more may add until the mail is sent; null: it says this one alone. */
+  lineId: number | null
 }
 /** Apart from its work: whoever notifies sends it. */
 export const noticeMailJob = job<NoticeMail>('notification.mail', { retries: 8, timeoutSeconds: 60, concurrency: 2 })

@@ -3,8 +3,8 @@ import type { Wording } from '#base/text.ts'
 import { type Account, type Addressee, letter, type Mail, type Part, say } from '#shop/account/account.ts'
 import type { NotificationKind } from '../kind/kind.rules.ts'
 import { sayNotice } from '../kind/notice.ts'
+import type { SentenceValues } from '../kind/rules.ts'
 import { notificationKindText } from '../kind/text.ts'
-import type { NoticeMail } from './mail-job.ts'
 
 const words = {
   hello: ['Hello {{name}},', 'Xin chào {{name}},'],
@@ -16,16 +16,21 @@ const words = {
   ],
 } as const satisfies Record<string, Wording>
 
-export function noticeMail(
-  person: Account,
-  { kind, values, link, count }: NoticeMail,
-  { publicUrl, footer }: { publicUrl: string; footer: Part },
-): Mail {
+interface Said {
+  kind: string
+  values: SentenceValues
+  /** Of how many it tells. */
+  count: number
+  /** Where it leads, whole. */
+  link: string | null
+  footer: Part
+}
+export function noticeMail(person: Account, { kind, values, count, link, footer }: Said): Mail {
   const title = sayNotice(kind, values, person.language, count) ?? ''
   return letter(person, title, [
     { line: say(person, words.hello) },
     { line: title },
-    ...(link === null ? [] : [{ link: `${publicUrl}${link}`, label: say(person, words.open) }]),
+    ...(link === null ? [] : [{ link, label: say(person, words.open) }]),
     footer,
   ])
 }

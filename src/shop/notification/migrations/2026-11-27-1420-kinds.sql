@@ -28,6 +28,8 @@ alter table notification
   add column bundle date,
   -- Nothing adds to it any more: a daily mail has told of it, and leads to it.
   add column is_closed boolean not null default false,
+  -- When its mail goes, with how many it stands for by then; null: it has none, or it went.
+  add column mails_at timestamptz,
   -- False where its person wants it by mail or digest alone: no bell shows it.
   add column in_bell boolean not null default true,
   -- The newest of what it stands for.
@@ -39,6 +41,7 @@ drop index notification_account;
 drop index notification_unread;
 create index notification_bell on notification (account_id, happened_at desc, id desc) where in_bell;
 create index notification_unread on notification (account_id) where read_at is null and in_bell;
+create index notification_mails on notification (mails_at) where mails_at is not null;
 create unique index notification_bundle on notification (account_id, kind, bundle) where read_at is null and bundle is not null and not is_closed;
 
 -- One daily mail of one person; its events carry its id. The day is the shop's own.

@@ -12,6 +12,7 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
 import { channelCalls } from '../../channel/contract.ts'
+import { useSettingsPath } from '../use-all-path.ts'
 
 export const handle = { texts: ['notification', 'notificationKind', 'fault'] }
 
@@ -22,6 +23,7 @@ export default function UnsubscribePage() {
   const t = useText('notification')
   const errorText = useErrorText()
   const notice = useNotice()
+  const settings = useSettingsPath()
   const { token = '' } = useParams()
   const [found, setFound] = useState<Subscription>()
   const [error, setError] = useState<unknown>()
@@ -48,7 +50,7 @@ export default function UnsubscribePage() {
         </Button>
       )}
       {(error !== undefined || found?.isOff) && (
-        <LinkButton to="/profile/notifications" size="large" wide>
+        <LinkButton to={settings} size="large" wide>
           {t('toSettings')}
         </LinkButton>
       )}
