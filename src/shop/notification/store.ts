@@ -65,7 +65,8 @@ export async function insertNotifications(tx: Tx, accountIds: readonly number[],
         ${isBundled ? now.toISOString().slice(0, 10) : null}::date, case when in_mail then ${mailsAt}::timestamptz end, in_bell, ${now}, ${now}
       from wanted where in_bell or in_mail or in_digest order by account_id
       on conflict (account_id, kind, bundle) where read_at is null and bundle is not null and not is_closed
-        do update set happened_at = excluded.happened_at, in_bell = notification.in_bell or excluded.in_bell
+        do update set happened_at = excluded.happened_at, notice_values = excluded.notice_values, link = excluded.link,
+          in_bell = notification.in_bell or excluded.in_bell
       returning id, account_id
     ), event as (
       insert into notification_event (notification_id, account_id, subject_id, in_digest, at)

@@ -16,10 +16,10 @@ const kinds = notices(
   'ARTICLE',
 )
 
-/** An article that is public by now, at once or at its time, is told once; what is withdrawn before is not, and never twice. */
+/** An article that is public by now, at once or at its time, is told once; what is withdrawn before is not, and what is older is no news. */
 export const tellArticles = cron('content.tell-articles', '*/5 * * * *', ({ db }) =>
   db.transaction(async tx => {
-    for (const { id, title: titleEn, titleVi } of await takeUntold(tx))
+    for (const { id, title: titleEn, titleVi } of await takeUntold(tx, later(tx.now(), -2 * day)))
       await notifySellers(tx, { kind: kinds.article, values: { titleEn, titleVi }, link: `/blogs/${id}` })
   }),
 )

@@ -8,15 +8,12 @@ import { useAllPath } from './use-all-path.ts'
 export function SiteBell({ label }: { label: string }) {
   const unread = useUnread()
   return (
-    <Link to={useAllPath()} className={styles.bell} data-bell="" aria-label={unread > 0 ? `${label} (${unread})` : label}>
+    <Link to={useAllPath()} className={styles.bell} data-bell="">
+      <span className="unseen">{label}</span>
       <svg className={styles.drawn} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M5 8a5 5 0 0 1 10 0c0 4.5 2 6 2 6H3s2-1.5 2-6M8.5 17a1.8 1.8 0 0 0 3 0" />
       </svg>
-      {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
     </Link>
   )
 }

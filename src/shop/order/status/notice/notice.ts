@@ -28,9 +28,9 @@ const kinds = {
   ...notices(
     'order',
     {
-      cancelled: orderNoticeText.noticeCancelled,
-      cancelledBack: orderNoticeText.noticeCancelledBack,
-      edited: orderNoticeText.noticeEdited,
+      cancelled: { one: orderNoticeText.noticeCancelled, many: orderNoticeText.noticeCancelledMany },
+      cancelledBack: { one: orderNoticeText.noticeCancelledBack, many: orderNoticeText.noticeCancelledBackMany },
+      edited: { one: orderNoticeText.noticeEdited, many: orderNoticeText.noticeEditedMany },
       itemCancelled: orderNoticeText.noticeItemCancelled,
       itemCancelledBack: orderNoticeText.noticeItemCancelledBack,
       remadeFree: orderNoticeText.noticeRemadeFree,
@@ -72,7 +72,15 @@ const kinds = {
   ),
   ...notices('order', { refunded: orderNoticeText.noticeRefunded, postageLost: orderNoticeText.noticePostageLost }, moneyTeam, 'REFUND'),
   // It waits for money, or for who submits it.
-  ...notices('order', { unpaid: orderNoticeText.noticeUnpaid, newPrice: orderNoticeText.noticeNewPrice }, bothTeams, 'ORDER_NOT_PAID'),
+  ...notices(
+    'order',
+    {
+      unpaid: { one: orderNoticeText.noticeUnpaid, many: orderNoticeText.noticeUnpaidMany },
+      newPrice: { one: orderNoticeText.noticeNewPrice, many: orderNoticeText.noticeNewPriceMany },
+    },
+    bothTeams,
+    'ORDER_NOT_PAID',
+  ),
 }
 const needsYou = (code: ErrorCode): Sentences => {
   const why = orderText[`errorCode_${code}`]
@@ -117,10 +125,10 @@ export const notifyNoNumber = (tx: Tx, order: Whose): Promise<void> => notify(tx
 
 /** An order that was to be paid by itself was not: money is missing, or its price is another now. */
 export async function notifyUnpaid(tx: Tx, order: Whose, { code, values }: Fault): Promise<void> {
-  const notice = { accountId: order.sellerId, values: { ...values, orderId: order.id } } as const
+  const notice = { ...about(order), values: { ...values, orderId: order.id } }
   const { missingCents } = values
   if (typeof missingCents === 'number') await notify(tx, { ...notice, kind: kinds.unpaid, link: depositPath(missingCents) })
-  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, kind: kinds.newPrice, link: linkOf(order) })
+  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, kind: kinds.newPrice })
 }
 
 /** It was submitted, and its art prints below what its product asks for: it waits for their word. */
@@ -183,5 +191,5 @@ export async function notifyRefunded(
   if (actor.kind === 'seller' || (!isCancel && cents === 0)) return
   const kind = !isCancel ? kinds.refunded : cents > 0 ? kinds.cancelledBack : kinds.cancelled
   const values = { orderId: order.id, amountCents: cents }
-  await notify(tx, { accountId: order.sellerId, kind, values, link: linkOf(order) })
+  await notify(tx, { ...about(order), kind, values })
 }

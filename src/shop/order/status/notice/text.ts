@@ -9,6 +9,20 @@ declare module '#base/text.ts' {
 /** In the seller's bell. */
 export const orderNoticeText = texts({
   noticeNeedsYou: ['Order {{orderId}} needs your attention.', 'Đơn {{orderId}} cần bạn xử lý.'],
+  noticeUnpaidMany: ['{{count}} orders weren’t paid: money is missing.', '{{count}} đơn chưa được thanh toán vì thiếu tiền.'],
+  noticeNewPriceMany: [
+    '{{count}} orders weren’t paid: their prices changed. Review and submit again.',
+    '{{count}} đơn chưa được thanh toán vì giá đã thay đổi. Hãy xem lại và gửi lại.',
+  ],
+  noticeCancelledMany: ['We cancelled {{count}} orders.', 'Chúng tôi đã hủy {{count}} đơn.'],
+  noticeCancelledBackMany: [
+    'We cancelled {{count}} orders and refunded them.',
+    'Chúng tôi đã hủy {{count}} đơn và hoàn tiền vào ví của bạn.',
+  ],
+  noticeEditedMany: [
+    'We changed {{count}} orders for you. See their activity.',
+    'Chúng tôi đã sửa {{count}} đơn giúp bạn. Xem lịch sử đơn.',
+  ],
   noticeNeedYou: ['{{count}} orders need your attention.', '{{count}} đơn cần bạn xử lý.'],
   noticeShipped: ['Order {{orderId}} has shipped.', 'Đơn {{orderId}} đã được gửi đi.'],
   noticeShippedMany: ['{{count}} orders have shipped.', '{{count}} đơn đã được gửi đi.'],
