@@ -1176,17 +1176,51 @@ create table notification (
   read_at timestamp with time zone,
   kind text,
   notice_values jsonb,
+  about text,
+  bundle date,
+  is_closed boolean default false not null,
+  mails_at timestamp with time zone,
+  in_bell boolean default true not null,
+  happened_at timestamp with time zone not null,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint notification_says CHECK ((((kind IS NOT NULL) AND (notice_values IS NOT NULL)) OR ((title_en IS NOT NULL) AND (title_vi IS NOT NULL)))),
   constraint notification_type_check CHECK ((type = ANY (ARRAY['ORDER'::text, 'ROOM'::text, 'PAYMENT'::text, 'PROMOTION'::text, 'NORMAL'::text])))
 );
 
-create table notification_switch (
+create table notification_choice (
   account_id bigint not null,
-  muted text[] not null,
-  constraint notification_switch_pkey PRIMARY KEY (account_id),
-  constraint notification_switch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+  about text not null,
+  bell boolean not null,
+  mail boolean not null,
+  digest boolean not null,
+  constraint notification_choice_pkey PRIMARY KEY (account_id, about),
+  constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table notification_digest (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  day date not null,
+  made_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint notification_digest_account_id_day_key UNIQUE (account_id, day),
+  constraint notification_digest_pkey PRIMARY KEY (id),
+  constraint notification_digest_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table notification_event (
+  id bigint generated always as identity not null,
+  notification_id bigint not null,
+  account_id bigint not null,
+  subject_id bigint,
+  in_digest boolean not null,
+  digest_id bigint,
+  at timestamp with time zone not null,
+  constraint notification_event_pkey PRIMARY KEY (id),
+  constraint notification_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_event_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES notification_digest(id) ON DELETE CASCADE,
+  constraint notification_event_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE
 );
 
 create table one_time_code (
@@ -1625,6 +1659,7 @@ create table post (
   created_at timestamp with time zone not null,
   edited_at timestamp with time zone not null,
   edited_by text not null,
+  told_at timestamp with time zone,
   constraint post_pkey PRIMARY KEY (id),
   constraint post_cover_key_fkey FOREIGN KEY (cover_key) REFERENCES post_picture(key)
 );
@@ -1684,6 +1719,14 @@ create table price_list_price (
   constraint price_list_price_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id),
   constraint price_list_price_price_seller_cents_check CHECK ((price_seller_cents >= 0)),
   constraint price_list_price_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0))
+);
+
+create table price_seen (
+  tier text not null,
+  product_id bigint not null,
+  fingerprint text not null,
+  constraint price_seen_pkey PRIMARY KEY (tier, product_id),
+  constraint price_seen_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 );
 
 create table print (
@@ -2427,6 +2470,15 @@ create table wallet_day (
   constraint wallet_day_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES wallet(seller_id)
 );
 
+create table wallet_low (
+  seller_id bigint not null,
+  threshold_cents bigint not null,
+  told_at timestamp with time zone,
+  constraint wallet_low_pkey PRIMARY KEY (seller_id),
+  constraint wallet_low_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint wallet_low_threshold_cents_check CHECK ((threshold_cents > 0))
+);
+
 CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email));
 
 CREATE INDEX account_invited_by ON public.account USING btree (invited_by) WHERE (invited_by IS NOT NULL);
@@ -2619,9 +2671,19 @@ CREATE INDEX money_act_decided ON public.money_act USING btree (decided_at DESC)
 
 CREATE UNIQUE INDEX money_act_own ON public.money_act USING btree (own_key) WHERE (state = 'WAITING'::text);
 
-CREATE INDEX notification_account ON public.notification USING btree (account_id, id DESC);
+CREATE INDEX notification_bell ON public.notification USING btree (account_id, happened_at DESC, id DESC) WHERE in_bell;
 
-CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX notification_bundle ON public.notification USING btree (account_id, kind, bundle) WHERE ((read_at IS NULL) AND (bundle IS NOT NULL) AND (NOT is_closed));
+
+CREATE INDEX notification_event_digest ON public.notification_event USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+
+CREATE UNIQUE INDEX notification_event_subject ON public.notification_event USING btree (notification_id, subject_id);
+
+CREATE INDEX notification_event_waits ON public.notification_event USING btree (account_id, at) WHERE (in_digest AND (digest_id IS NULL));
+
+CREATE INDEX notification_mails ON public.notification USING btree (mails_at) WHERE (mails_at IS NOT NULL);
+
+CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE ((read_at IS NULL) AND in_bell);
 
 CREATE INDEX order_address_refused ON public."order" USING btree (created_at DESC, id DESC) WHERE ((address_verdict = 'REFUSED'::text) AND (handed_over_at IS NULL) AND (cancelled_at IS NULL) AND (deleted_at IS NULL));
 
@@ -2960,6 +3022,12 @@ create view library_ref as
     width,
     height
    FROM library_file;
+
+create view notification_subject_ref as
+ SELECT notification_id,
+    subject_id
+   FROM notification_event
+  WHERE subject_id IS NOT NULL;
 
 create view order_awaiting_label as
  SELECT id,

@@ -26,6 +26,7 @@ export default [
     route('auth/link', 'shop/account/ui/sign-in/LinkPage.tsx'),
     route('auth/confirm-email', 'shop/account/ui/profile/ConfirmEmailPage.tsx'),
     route('read-more', 'web/pages/ReadMorePage.tsx'),
+    route('unsubscribe/:token', 'shop/notification/ui/channel/UnsubscribePage.tsx'),
   ]),
   // What a buyer sees under the link that their seller gave them, drawn on the server.
   layout('web/layouts/BareLayout.tsx', [route('track/:token', 'shop/tracking/ui/follow/FollowPage.tsx')]),

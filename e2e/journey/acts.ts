@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import type { AnyCall } from '#base/call.ts'
 import type { Language, Wording } from '#base/text.ts'
-import { fill, type SentenceValues } from '#shop/notification/rules.ts'
+import { fill, type SentenceValues } from '#shop/notification/kind/rules.ts'
 import { notificationText } from '#shop/notification/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 

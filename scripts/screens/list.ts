@@ -135,7 +135,7 @@ function sellerScreens(at: Places): Screen[] {
     seller('my-product-new', `/my-products/new?product=${at.product}`, { act: addText }),
     seller('my-product-view', `/my-products/${at.design}`, { by: 'member' }),
     seller('profile', '/profile', { route: 'profile/:section?' }),
-    ...['password', 'security', 'sessions', 'preferences', 'packing', 'privacy'].map(section =>
+    ...['password', 'security', 'sessions', 'preferences', 'notifications', 'packing', 'privacy'].map(section =>
       seller(`profile-${section}`, `/profile/${section}`),
     ),
     seller('track-order', `/track-order?q=${at.shipped}`, { route: 'track-order' }),
@@ -173,6 +173,7 @@ function officeScreens(at: Places): Screen[] {
     office('ticket-new', `ticket/new?order=${at.printed}`, { route: 'office/ticket/new' }),
     page('ticket-page', 'ticket/:id', at.ticket),
     page('profile', 'profile/:section?', ''),
+    office('profile-notifications', 'profile/notifications'),
     page('wallet', 'wallet/:id', at.seller),
     page('product', 'catalogue/:id', at.catalogueProduct),
     page('stock-receipt', 'stock/receipt/:id', at.stockReceipt),

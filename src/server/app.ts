@@ -18,6 +18,7 @@ import { mountFeeds } from './discovery/feeds.ts'
 import { mountPageMeta } from './discovery/page-meta.ts'
 import { mountReferralLink } from './discovery/referral-link.ts'
 import { mountSitemap } from './discovery/sitemap.ts'
+import { mountUnsubscribe } from './discovery/unsubscribe.ts'
 import { mountInbound } from './inbound.ts'
 import { mounted } from './mounted.ts'
 import { mountPageErrors, reportPage } from './page/page-error.ts'
@@ -86,6 +87,7 @@ export async function openApp(settings: RuntimeSettings & { pages?: Mode }): Pro
   })
   mountHealth(server, runtime)
   mountReferralLink(server)
+  mountUnsubscribe(server, engine)
   mountPageErrors(server, engine)
   mountInbound(
     server,

@@ -52,6 +52,7 @@ export const webText = texts({
   themeDark: ['Dark', 'Tối'],
   mainMenu: ['Main menu', 'Menu chính'],
   openMenu: ['Open menu', 'Mở menu'],
+  notifications: ['Notifications', 'Thông báo'],
   about: ['About', 'Giới thiệu'],
   policies: ['Policies', 'Chính sách'],
   help: ['Help', 'Trợ giúp'],

@@ -122,7 +122,7 @@ const teamParts: Readonly<Record<TeamRole, Part>> = {
       ...['order', 'order/export', 'order/count', 'order/track', 'order/{id}/invoice', 'order/{id}/label', 'order/{id}/parcel'],
       ...['order/{id}/tracking-link', 'order/{id}/expected', 'order/{id}/check', 'ticket'],
     ],
-    writes: ['deposit', 'payment', 'ticket'],
+    writes: ['deposit', 'payment', 'ticket', 'wallet/low-balance'],
   },
   designs: {
     reads: [...reads, 'sku-mapping'],

@@ -137,7 +137,9 @@ export function peopleWrites(deployment: Deployment): Writes {
       return { token, input: viewed }
     },
     endPersonSessions: async () => staff({ ...params((await member()).id), body: {} }),
-    setSwitches: async () => seller({ body: { muted: [] } }),
+    setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false } }),
+    setDigest: async () => seller({ body: { isOn: false } }),
+    setLowBalance: async () => seller({ body: { thresholdCents: 50_00 } }),
     readNotification: async () => seller(params(await notification())),
   }
 }

@@ -30,6 +30,15 @@ export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id' | 'at'>)
     values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${event.sellerId}, ${tx.now()})`.execute(tx.q)
 }
 
+export async function insertEvents(tx: Tx, name: string, events: readonly Pick<StoredEvent, 'payload' | 'sellerId'>[]): Promise<void> {
+  await sql`
+    insert into event (name, payload, seller_id, at)
+    select ${name}, e.payload, e.seller_id, ${tx.now()}
+    from unnest(${events.map(each => JSON.stringify(each.payload))}::jsonb[], ${events.map(each => each.sellerId)}::bigint[]) as e (payload, seller_id)`.execute(
+    tx.q,
+  )
+}
+
 /** The oldest events that wait, marked as handed on with this transaction; other relays pass them over. */
 export async function takeWaitingEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`

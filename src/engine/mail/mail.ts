@@ -12,6 +12,8 @@ export interface MailMessage {
    * because its first answer was lost can be known as one (promise P12).
    */
   readonly messageId: string
+  /** Where its reader ends mails like it, by hand or with one click of their program (RFC 8058): a page, which takes a POST too. */
+  readonly unsubscribeUrl?: string
 }
 
 /** A small file that goes with a mail; `base64` is its bytes. */
@@ -51,6 +53,7 @@ export interface OutboxMail extends OutboxEntry {
   readonly text: string
   readonly html?: string | undefined
   readonly attachments?: readonly MailAttachment[] | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The receiving server said that it will never take this mail. */
@@ -60,6 +63,15 @@ export class MailRefused extends Error {
     this.name = 'MailRefused'
   }
 }
+
+/** What every mail of ours says of itself (RFC 3834), and how its reader ends mails like it (RFC 2369, RFC 8058). */
+export const headersOf = ({ unsubscribeUrl }: Pick<MailMessage, 'unsubscribeUrl'>): Readonly<Record<string, string>> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl !== undefined && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 /** The Message-ID of RFC 5322 for an id of ours: hashed, so that any text can be an id and none of it shows. */
 export function messageIdOf(id: string, mailFrom: string): string {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day } from '#base/time.ts'
-import { type Mail, messageIdOf, type Outbox, type OutboxEntry, type OutboxMail } from './mail.ts'
+import { headersOf, type Mail, messageIdOf, type Outbox, type OutboxEntry, type OutboxMail } from './mail.ts'
 
 const mostListed = 200
 /** Codes and links in old mails are dead, and a folder of a machine for trying things out should not grow for ever. */
@@ -13,10 +13,11 @@ export async function openOutboxMail(folder: string, mailFrom: string): Promise<
   await mkdir(folder, { recursive: true })
   await removeOld(folder)
   return {
-    send: async message => {
+    send: async ({ unsubscribeUrl, ...message }) => {
       const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32)
       const messageId = messageIdOf(message.messageId, mailFrom)
-      const mail: OutboxMail = { ...message, id, messageId, from: mailFrom, at: new Date().toISOString() }
+      const headers = headersOf(unsubscribeUrl === undefined ? {} : { unsubscribeUrl })
+      const mail: OutboxMail = { ...message, id, messageId, from: mailFrom, at: new Date().toISOString(), headers }
       const incoming = join(folder, `${randomUUID()}.tmp`)
       await writeFile(incoming, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(incoming, join(folder, `${id}.json`))

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, MailRefused, messageIdOf } from './mail.ts'
+import { headersOf, type Mail, MailRefused, messageIdOf } from './mail.ts'
 
 const totalMs = 10_000
 
@@ -17,7 +17,7 @@ export function openSmtpMail(url: string, mailFrom: string, stepMs = 5_000): Mai
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, attachments = [], messageId }) => {
+    send: async ({ to, subject, text, html, attachments = [], messageId, unsubscribeUrl }) => {
       const mail = {
         from: mailFrom,
         // As an object the address is taken as it is: a comma in it cannot add another receiver.
@@ -32,7 +32,7 @@ export function openSmtpMail(url: string, mailFrom: string, stepMs = 5_000): Mai
           ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
         })),
         messageId: messageIdOf(messageId, mailFrom),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headersOf(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) },
       }
       try {
         await inTime(transport.sendMail(mail))

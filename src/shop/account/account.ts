@@ -6,12 +6,12 @@ import { type AccountRow, findAccountByName, findAccountRow, listAccountRows, lo
 export { issueLink } from './credential/code.ts'
 export { issueEmailLink } from './credential/email-link.ts'
 export { type Attempt, addressOf, consumeAttempt, type RateLimit, returnAttempts, tryConsumeAttempt } from './credential/rate-limit.ts'
-export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, say } from './mail/mail.ts'
+export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, type Part, say } from './mail/mail.ts'
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
 export { countSellers, listSellers, listSellersNamed as sellersNamed, type SellerGroup } from './person/seller.store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'
-export { listMembersWith as membersWith } from './team/store.ts'
+export { listMembersWith as membersWith, listSellersAfter as sellersAfter } from './team/store.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>

@@ -38,7 +38,7 @@ export async function correctSeller(tx: Tx, who: Who, id: number, body: z.output
   noteChange(tx, pick(before, fields), pick(given, fields))
   const changes = fields.map(field => ({ field, before: before[field], after: given[field] }))
   await send(tx, mailCorrection, { accountId: id, by: careRoleOf(who), at: tx.now().toISOString(), changes })
-  await notify(tx, { accountId: id, type: 'NORMAL', kind: careNotices.corrected, link: '/profile' })
+  await notify(tx, { accountId: id, kind: careNotices.corrected, hasOwnMail: true, link: '/profile' })
   return seenOf(given)
 }
 

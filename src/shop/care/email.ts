@@ -29,6 +29,6 @@ export async function askPersonEmail(tx: Tx, who: Who, id: number, newEmail: str
   const news = { accountId: id, newEmail, by: careRoleOf(who), at: tx.now().toISOString() }
   await send(tx, mailEmailLink, news)
   if (account.verifiedAt) await send(tx, mailEmailAsked, news)
-  await notify(tx, { accountId: id, type: 'NORMAL', kind: careNotices.emailAsked })
+  await notify(tx, { accountId: id, kind: careNotices.emailAsked, hasOwnMail: true })
   return { newEmail }
 }

@@ -24,6 +24,6 @@ export async function sendPasswordLink(tx: Tx, who: Who, id: number): Promise<{ 
   await weigh(tx, account.kind === 'staff' ? null : 0)
   await consumeCareMail(tx, who, id)
   await send(tx, mailPasswordLink, { accountId: id, by: careRoleOf(who), at: tx.now().toISOString() })
-  await notify(tx, { accountId: id, type: 'NORMAL', kind: careNotices.linkSent })
+  await notify(tx, { accountId: id, kind: careNotices.linkSent, hasOwnMail: true })
   return { email: account.email }
 }

@@ -5,6 +5,7 @@ import type { Personal } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { catalogueFaults } from './faults.ts'
 import { catalogueOfficeRoutes } from './office/routes.ts'
+import { tellPrices } from './price/news.ts'
 import { stockCalls, stockEvents } from './stock/contract.ts'
 import { lowVariants } from './stock/list.store.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -28,6 +29,7 @@ export const catalogueDomain = {
       count: async (db, asked) => countQueues(db, asked, { stock: { waits: lowVariants(db, await readSetting(db, 'lowStock')) } }),
     },
   ],
+  crons: [tellPrices],
   /** The products that a person has marked. */
   personal: { parts: { favorites: eachFavorite } },
   pageMeta: [productPageMeta],

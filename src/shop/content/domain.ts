@@ -10,7 +10,7 @@ import { countMessageQueue, eachMessage } from './message/store.ts'
 import { contentOfficeCalls } from './office/contract.ts'
 import { contentOfficeRoutes } from './office/routes.ts'
 import { pageRoutes } from './page/routes.ts'
-import { sweepPictures } from './post/jobs.ts'
+import { sweepPictures, tellArticles } from './post/jobs.ts'
 import { contentPageMeta, postPageMeta } from './post/page-meta.ts'
 import { contentRoutes } from './routes.ts'
 
@@ -21,7 +21,7 @@ export const contentDomain = {
   events: contentEvents,
   jobs: [sendReply, ...announcementJobs.jobs],
   listeners: [forgetMessages, ...announcementJobs.listeners],
-  crons: [sweepPictures, ...announcementJobs.crons],
+  crons: [sweepPictures, tellArticles, ...announcementJobs.crons],
   queues: [{ of: { messages: { rank: 120, call: contentOfficeCalls.officeMessages } }, count: countMessageQueue }],
   /** What was written by the contact form while signed in; without a session nobody can say whose a message is. */
   personal: { parts: { messages: eachMessage, announcements: ownAnnouncements } },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import type { NewOrder } from '#shop/order/intake/intake.ts'
@@ -51,9 +52,12 @@ async function ordered(labelLink: string, given: Partial<NewOrder> = {}) {
   return { id: at.params.id, at, read, edit, upload }
 }
 
+const told = async () => (await mine()(notificationCalls.myNotifications, { query: {} })).data.docs.map(({ kind }) => kind)
+
 test('a dead link says why on the order, and another one mends it before it is paid', async () => {
   const { at, read, edit } = await ordered(drive.share({ kind: 'missing' }))
   expect(await read()).toMatchObject({ labelState: 'REFUSED', labelFault: 'LABEL_LINK_FAILED', steps: { editLabel: null } })
+  expect(await told()).toContain('LINK_FAILED')
   const { number, link } = await paper()
   expect(await edit({ labelLink: link })).toMatchObject({
     labelState: 'READ',
@@ -73,6 +77,7 @@ test('a link whose server breaks off says so on the order, and not by the code o
 test('a label for another ZIP names both', async () => {
   const { read } = await ordered((await paper('10001')).link)
   expect(await read()).toMatchObject({ labelFault: 'LABEL_ZIP_DIFFERS', labelFaultNote: '10001 / 84101' })
+  expect(await told()).toContain('LABEL_REFUSED')
 })
 
 test('another link takes the place of a label that was read, whose number is free again', async () => {

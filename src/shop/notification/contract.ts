@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { call, live } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { notificationTabs, notificationTypes } from './rules.ts'
+import { kindNames } from './kind/kind.rules.ts'
+import { notificationTabs, notificationTypes } from './kind/rules.ts'
 
 export const Notification = z.object({
   id: Id,
   type: z.enum(notificationTypes),
+  /** What it is about, as people choose about it; nothing of those from before there were kinds. */
+  kind: z.enum(kindNames).nullable(),
   /** In the reader's language. */
   title: z.string(),
-  /** A path of ours, or nothing. */
+  /** A path of ours, or nothing; of several, the list that has exactly these. */
   link: z.string().nullable(),
+  /** How many it stands for. */
+  count: z.int(),
   isRead: z.boolean(),
   createdAt: Instant,
 })
@@ -18,7 +23,6 @@ export type Notification = z.input<typeof Notification>
 
 const mine = { access: 'person', touches: 'own' } as const
 const ReadAll = dataOf(z.object({ read: z.int() }))
-const Switches = z.object({ muted: z.array(z.enum(notificationTypes)).max(notificationTypes.length) })
 
 named({ Notification })
 
@@ -41,18 +45,6 @@ export const notificationCalls = {
     answer: ReadAll,
   }),
   readAll: call('POST /core/notification/read-all', { ...mine, did: false, summary: 'Mark all of mine as read', answer: ReadAll }),
-  mySwitches: call('GET /core/notification/switches', {
-    ...mine,
-    summary: 'Which kinds of notification I do not want',
-    answer: dataOf(Switches),
-  }),
-  setSwitches: call('PUT /core/notification/switches', {
-    ...mine,
-    did: false,
-    summary: 'Say which kinds of notification I do not want',
-    body: Switches,
-    answer: dataOf(Switches),
-  }),
   notification: call('GET /core/notification/{id}', {
     ...mine,
     summary: 'One of my notifications',

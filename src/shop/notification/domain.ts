@@ -1,5 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { channelRoutes } from './channel/routes.ts'
+import { eachChoice } from './channel/store.ts'
 import { notificationEvents } from './contract.ts'
 import { notificationFaults } from './faults.ts'
 import { notificationJobs } from './jobs.ts'
@@ -8,9 +10,9 @@ import { notificationRoutes } from './routes.ts'
 
 export const notificationDomain = {
   name: 'notification',
-  routes: notificationRoutes,
+  routes: [...channelRoutes, ...notificationRoutes],
   faults: notificationFaults,
   events: notificationEvents,
   ...notificationJobs,
-  personal: { parts: { notifications: ownNotifications } },
+  personal: { parts: { notifications: ownNotifications, notificationChoices: eachChoice } },
 } satisfies Domain<Personal>

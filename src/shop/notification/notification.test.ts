@@ -3,9 +3,10 @@ import type { CallError } from '#base/fault.ts'
 import { accountCalls } from '#shop/account/profile/contract.ts'
 import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { startShop } from '#test/shop.ts'
+import { channelCalls } from './channel/contract.ts'
 import { notificationCalls } from './contract.ts'
+import type { NotificationType } from './kind/rules.ts'
 import { notices, notify } from './notification.ts'
-import type { NotificationType } from './rules.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -49,9 +50,9 @@ test('on a page in another language than the account’s a notification reads as
 
 test('a notification from before keeps its sentences, and one whose kind is gone is still there', async () => {
   const { seller, client } = await arrange('vi')
-  const insert = 'insert into notification (account_id, type, title_en, title_vi, kind, notice_values, created_at) values'
-  await db.pool.query(`${insert} ($1, 'ORDER', 'It was so', 'Trước đây', null, null, now())`, [seller.id])
-  await db.pool.query(`${insert} ($1, 'ORDER', null, null, 'gone.away', '{}', now())`, [seller.id])
+  const insert = 'insert into notification (account_id, type, title_en, title_vi, kind, notice_values, created_at, happened_at) values'
+  await db.pool.query(`${insert} ($1, 'ORDER', 'It was so', 'Trước đây', null, null, now(), now())`, [seller.id])
+  await db.pool.query(`${insert} ($1, 'ORDER', null, null, 'gone.away', '{}', now(), now())`, [seller.id])
   const { data } = await client(notificationCalls.myNotifications, { query: {} })
   expect(data.docs.map(each => each.title)).toEqual(['Thông báo', 'Trước đây'])
 })
@@ -99,10 +100,52 @@ test('another person’s notification looks like none', async () => {
   expect((await refusal(id))?.status).toBe(404)
 })
 
-test('a muted kind is not written', async () => {
+const off = { bell: false, mail: false, digest: false }
+const bundles = notices(
+  'testBundles',
+  { moved: { one: ['Order {{orderId}} moved', 'Đơn {{orderId}} đã chuyển'], many: ['{{count}} orders moved', '{{count}} đơn đã chuyển'] } },
+  [],
+  'ORDER_SHIPPED',
+)
+const move = (accountId: number, ...subjects: number[]) =>
+  shop.write(tx =>
+    notify(tx, { accountId, kind: bundles.moved, values: { orderId: subjects[0] ?? 0 }, link: `/order/${subjects[0]}`, subjects }),
+  )
+const lines = async (client: ReturnType<typeof shop.client>) =>
+  (await client(notificationCalls.myNotifications, { query: {} })).data.docs.map(({ title, count, link, isRead }) => ({
+    title,
+    count,
+    link,
+    isRead,
+  }))
+
+test('a kind that is off is not written, and the others are', async () => {
   const { seller, client } = await arrange()
-  await client(notificationCalls.setSwitches, { body: { muted: ['PROMOTION'] } })
-  await tell(seller.id, 'PROMOTION')
-  await tell(seller.id, 'ORDER')
-  expect((await client(notificationCalls.myNotifications, { query: {} })).data.docs.map(each => each.type)).toEqual(['ORDER'])
+  await client(channelCalls.setChannels, { params: { kind: 'ANNOUNCEMENT' }, body: off })
+  await tell(seller.id)
+  await move(seller.id, 5)
+  expect(await lines(client)).toMatchObject([{ title: 'Order 5 moved' }])
+})
+
+test('many of one kind become one line, each counted once, and a new one begins after it was read', async () => {
+  const { seller, client } = await arrange()
+  await move(seller.id, 5)
+  await move(seller.id, 6, 7)
+  await move(seller.id, 7)
+  const [line, ...others] = await lines(client)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ title: '3 orders moved', count: 3, isRead: false })
+  expect(line?.link).toMatch(/^\/order\?boughtFor=ALL&notification=\d+$/)
+  await client(notificationCalls.readAll)
+  await move(seller.id, 8)
+  expect(await lines(client)).toMatchObject([
+    { title: 'Order 8 moved', count: 1, link: '/order/8' },
+    { title: '3 orders moved', isRead: true },
+  ])
+})
+
+test('many lines at once for one person are one line', async () => {
+  const { seller, client } = await arrange()
+  await Promise.all(Array.from({ length: 8 }, (_, at) => move(seller.id, at + 1)))
+  expect(await lines(client)).toMatchObject([{ title: '8 orders moved', count: 8 }])
 })

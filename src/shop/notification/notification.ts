@@ -1,14 +1,19 @@
 // The public verbs of notifications.
 import { isOfTeam, type TeamRole } from '#base/access/access.ts'
 import { Fault } from '#base/fault.ts'
-import { formatCents } from '#base/money.ts'
-import type { Language, Wording } from '#base/text.ts'
+import type { Language } from '#base/text.ts'
+import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { emit } from '#engine/events/event.ts'
+import { readByKey } from '#engine/db/keyset.ts'
+import { emitAll } from '#engine/events/event.ts'
+import { sendAll } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
-import { findAccount, membersWith } from '#shop/account/account.ts'
+import { findAccount, membersWith, sellersAfter } from '#shop/account/account.ts'
+import { noticeMailJob } from './channel/mail-job.ts'
 import type { Notification } from './contract.ts'
-import { fill, type NotificationTab, type NotificationType, type SentenceValues, typesOfTab } from './rules.ts'
+import { kindRule, listPathOf, wantedOf } from './kind/kind.rules.ts'
+import { type NoticeKind, noticeOf, sayNotice, teamNotices } from './kind/notice.ts'
+import { type NotificationTab, type NotificationType, type SentenceValues, typesOfTab } from './kind/rules.ts'
 import {
   type Bell,
   countNotifications,
@@ -21,49 +26,89 @@ import {
 } from './store.ts'
 import { notificationText } from './text.ts'
 
-/** 'wallet.completed': what rows keep, so that a name that was used stays for as long as rows do. */
-export type NoticeKind = string & { readonly [named]: true }
-declare const named: unique symbol
-
-/** What each kind says, and which members of a seller's team it is for: every domain names its own when it is loaded. */
-const known = new Map<string, { sentence: Wording; team: readonly TeamRole[] }>()
-
-/**
- * The kinds of a domain's notices, by the names that it gives their sentences. `team`: of a seller's team, who hears of it beside the
- * seller, as those with one of these roles read what it is about; nobody where there is none.
- */
-export function notices<const K extends string>(
-  domain: string,
-  table: Readonly<Record<K, Wording>>,
-  team: readonly TeamRole[],
-): Readonly<Record<K, NoticeKind>> {
-  const kinds = Object.entries<Wording>(table).map(([name, sentence]) => {
-    const kind = `${domain}.${name}`
-    known.set(kind, { sentence, team })
-    return [name, kind]
-  })
-  return Object.fromEntries(kinds) // each name of the table with its kind
-}
+export { type NoticeKind, notices, type Sentences } from './kind/notice.ts'
 
 export interface Notice {
   accountId: number
-  type: NotificationType
+  /** Another type than its kind's. */
+  type?: NotificationType
   /** Which of the domain's notices. */
   kind: NoticeKind
-  /** For the sentence's `{{name}}` places; `amountCents` fills `{{amount}}`. */
+  /** For the sentence's `{{name}}` places; `amountCents` fills `{{amount}}`, `titleEn` and `titleVi` fill `{{title}}`. */
   values?: SentenceValues
   /** A path of ours: what the notice leads to. */
   link?: string
+  /** What it is about, by id, where its sentence has one for many: it adds to the unread line of its kind, which leads to these. */
+  subjects?: readonly number[]
+  /** Its domain mails the person itself, with more than the sentence; members of a team are mailed the sentence. */
+  hasOwnMail?: boolean
 }
 
 /**
- * A line in a person's bell, shown live, and in that of each member of their team whom it is for; nothing where they do not want this type.
+ * Tells a person, and each member of their team whom it is for, by the ways that each of them wants: a line in the bell, shown live, a
+ * mail, the next daily mail; nothing where they want none of it.
  */
-export async function notify(tx: Tx, { accountId, type, kind, values = {}, link }: Notice): Promise<void> {
-  const team = known.get(kind)?.team ?? []
+export async function notify(tx: Tx, { accountId, ...notice }: Notice): Promise<void> {
+  const team = noticeOf(notice.kind)?.team ?? []
   const members = team.length === 0 ? [] : await membersWith(tx, accountId, team)
-  const rows = await insertNotifications(tx, [accountId, ...members], { type, kind, values, link: link ?? null })
-  for (const row of rows) await emit(tx, 'notification.created', { ...row, type }, { seller: row.accountId })
+  await tellAll(tx, [accountId, ...members], notice, accountId)
+}
+
+/** The same for many people, each of them once and without their teams: one statement for all. */
+export const notifyAll = (tx: Tx, accountIds: readonly number[], notice: Omit<Notice, 'accountId'>): Promise<void> =>
+  tellAll(tx, [...new Set(accountIds)], notice, undefined)
+
+const GATHERED_MS = 2 * minute
+const PAGE = 1_000
+/** The same for every seller, of one tier where it is given, and the members of their teams whom it is for. */
+export async function notifySellers(tx: Tx, notice: Omit<Notice, 'accountId'>, tier?: string): Promise<void> {
+  const people = readByKey(
+    (after, limit) => sellersAfter(tx, after, { limit, tier, team: noticeOf(notice.kind)?.team ?? [] }),
+    id => id,
+    { size: PAGE },
+  )
+  let page: number[] = []
+  for await (const id of people) {
+    page.push(id)
+    if (page.length < PAGE) continue
+    await notifyAll(tx, page, notice)
+    page = []
+  }
+  await notifyAll(tx, page, notice)
+}
+
+async function tellAll(
+  tx: Tx,
+  accountIds: readonly number[],
+  notice: Omit<Notice, 'accountId'>,
+  ownerId: number | undefined,
+): Promise<void> {
+  const { kind, values = {}, link, subjects = [], hasOwnMail = false } = notice
+  const known = noticeOf(kind)
+  if (!known) throw new Error(`No notice is named ${kind}.`)
+  if (accountIds.length === 0) return
+  const { about, many } = known
+  const rule = kindRule(about)
+  const type = notice.type ?? rule.type
+  const isBundled = many !== undefined && subjects.length > 0
+  // What adds to the line in the next minutes is told by the same mail, and what adds to it later by none: the line is still unread.
+  const mailsAt = isBundled ? later(tx.now(), GATHERED_MS) : null
+  const always = wantedOf(about, { bell: false, mail: false, digest: false })
+  const written = { type, kind, about, values, link: link ?? null, subjects, isBundled, mailsAt, usual: rule.usual, always }
+  const lines = await insertNotifications(tx, accountIds, written)
+  const rung = lines.filter(line => line.inBell)
+  await emitAll(
+    tx,
+    'notification.created',
+    rung.map(({ id, accountId }) => ({ payload: { id, accountId, type }, seller: accountId })),
+  )
+  if (isBundled) return
+  const mailed = lines.filter(line => line.inMail && !(hasOwnMail && (ownerId === undefined || line.accountId === ownerId)))
+  await sendAll(
+    tx,
+    noticeMailJob,
+    mailed.map(({ accountId }) => ({ accountId, kind, values, link: link ?? null, lineId: null })),
+  )
 }
 
 /** Whose bell, as they may read it now: who lost a role, or lacks the second factor that their seller asks for, no longer sees what it was for. */
@@ -72,18 +117,17 @@ function bellOf({ id, team, teamRoles = [], needsSecondFactor = false }: Who): B
   return {
     accountId: id,
     hidden: team
-      ? teamKinds()
+      ? teamNotices()
           .filter(([, roles]) => !mayRead(roles))
           .map(([kind]) => kind)
       : [],
   }
 }
-const teamKinds = () => [...known].flatMap(([kind, { team }]) => (team.length > 0 ? [[kind, team] as const] : []))
 
 /** All of a person's own, oldest first: what a member was told for their seller is the seller's. */
 export async function* ownNotifications(db: Db, accountId: number) {
   const isMember = ((await findAccount(db, accountId))?.sellerId ?? null) !== null
-  yield* eachNotification(db, { accountId, hidden: isMember ? teamKinds().map(([kind]) => kind) : [] })
+  yield* eachNotification(db, { accountId, hidden: isMember ? teamNotices().map(([kind]) => kind) : [] })
 }
 
 const COUNTED = 10_000
@@ -122,25 +166,17 @@ export const readAll = (tx: Tx, who: Who): Promise<number> => setRead(tx, bellOf
 const shown = (row: NotificationRow, language: Language): Notification => ({
   id: row.id,
   type: row.type,
+  kind: row.about,
   title: titleOf(row, language),
-  link: row.link,
+  link: row.count > 1 && row.about !== null ? (listPathOf(row.about, row.id) ?? row.link) : row.link,
+  count: row.count,
   isRead: row.readAt !== null,
-  createdAt: row.createdAt,
+  createdAt: row.happenedAt,
 })
 
 /** Said in the reader's language; a row from before notices were kept by kind has its sentence, one whose kind is gone says that it is one. */
-function titleOf({ kind, noticeValues, titleEn, titleVi }: NotificationRow, language: Language): string {
+function titleOf({ kind, noticeValues, titleEn, titleVi, count }: NotificationRow, language: Language): string {
   const unknown = notificationText.one[language === 'vi' ? 1 : 0]
-  if (kind !== null) return say(kind, noticeValues ?? {}, language) ?? unknown
+  if (kind !== null) return sayNotice(kind, noticeValues ?? {}, language, count) ?? unknown
   return (language === 'vi' ? titleVi : titleEn) ?? unknown
-}
-
-/** The sentence of a kind; nothing where no domain names it any more. `amountCents` fills `{{amount}}` as the reader writes money. */
-function say(kind: string, values: SentenceValues, language: Language): string | undefined {
-  const sentence = known.get(kind)?.sentence
-  if (!sentence) return undefined
-  const money = Object.entries(values).flatMap(([name, value]) =>
-    name.endsWith('Cents') && typeof value === 'number' ? [[name.slice(0, -'Cents'.length), formatCents(value, { language })]] : [],
-  )
-  return fill(sentence[language === 'vi' ? 1 : 0], { ...values, ...Object.fromEntries(money) })
 }

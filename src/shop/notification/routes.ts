@@ -5,7 +5,6 @@ import { type RequestFacts, routes, type Who } from '#engine/serve/route.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { notificationCalls } from './contract.ts'
 import { myNotification, myNotifications, readAll, readOne, unreadCount } from './notification.ts'
-import { findMuted, setMuted } from './store.ts'
 
 /** A page may have another language than its reader's account. */
 const reading = <W extends Who>(who: W, { language }: Pick<RequestFacts, 'language'>): W => ({ ...who, language })
@@ -19,12 +18,6 @@ export const notificationRoutes = routes(notificationCalls, {
     return { data: { read: await engine.db.transaction(tx => readAll(tx, who), { requestId: request.id, actorId: who.id }) } }
   },
   readAll: async ({ who }, tx) => ({ data: { read: await readAll(tx, who) } }),
-  mySwitches: async ({ who }, db) => ({ data: { muted: await findMuted(db, who.id) } }),
-  setSwitches: async ({ who, body }, tx) => {
-    const muted = [...new Set(body.muted)]
-    await setMuted(tx, who.id, muted)
-    return { data: { muted } }
-  },
   notification: async ({ who, params, request }, db) => ({ data: await myNotification(db, reading(who, request), params.id) }),
   readNotification: async ({ who, params, request }, tx) => ({ data: await readOne(tx, reading(who, request), params.id) }),
   liveUpdates: async ({ who, ask, signal }, db, { live }) => {

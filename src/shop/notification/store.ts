@@ -1,7 +1,8 @@
 import { type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { NotificationType, SentenceValues } from './rules.ts'
+import type { Channels, NotificationKind } from './kind/kind.rules.ts'
+import type { NotificationType, SentenceValues } from './kind/rules.ts'
 
 type NotificationTables = {
   notification: {
@@ -9,36 +10,72 @@ type NotificationTables = {
     accountId: number
     type: NotificationType
     kind: string | null
+    about: NotificationKind | null
     noticeValues: SentenceValues | null
     /** Of rows from before notices were kept by kind. */
     titleEn: string | null
     titleVi: string | null
     link: string | null
+    inBell: Generated<boolean>
     createdAt: Date
+    happenedAt: Date
     readAt: Date | null
   }
-  notification_switch: { accountId: number; muted: NotificationType[] }
 }
 const on = (db: Db) => db.q.withTables<NotificationTables>()
 
 export interface NewNotification {
   type: NotificationType
   kind: string
+  about: NotificationKind
   values: SentenceValues
   link: string | null
+  /** What it is about, by id; none where it is about nothing that has one. */
+  subjects: readonly number[]
+  /** It adds to the unread line of the same kind and day. */
+  isBundled: boolean
+  /** When the mail of a line that others add to goes; null: it has none of its own. */
+  mailsAt: Date | null
+  /** What is usual of its kind, and what always goes. */
+  usual: Channels
+  always: Channels
 }
-/** One for each of these people who did not say that they do not want its type. */
-export async function insertNotifications(
-  tx: Tx,
-  accountIds: readonly number[],
-  { type, kind, values, link }: NewNotification,
-): Promise<{ id: number; accountId: number }[]> {
-  const { rows } = await sql<{ id: number; accountId: number }>`
-    insert into notification (account_id, type, kind, notice_values, link, created_at)
-    select person.id, ${type}, ${kind}, ${JSON.stringify(values)}::jsonb, ${link}, ${tx.now()}
-    from unnest(${[...accountIds]}::bigint[]) as person (id)
-    where not exists (select from notification_switch s where s.account_id = person.id and ${type} = any(s.muted))
-    returning id, account_id`.execute(tx.q)
+export interface WrittenLine {
+  id: number
+  accountId: number
+  inBell: boolean
+  inMail: boolean
+}
+/** A line for each of these people who want it by any way, in one statement; the lines with what each wants. */
+export async function insertNotifications(tx: Tx, accountIds: readonly number[], written: NewNotification): Promise<WrittenLine[]> {
+  const { type, kind, about, values, link, subjects, isBundled, mailsAt, usual, always } = written
+  const now = tx.now()
+  const wants = (channel: keyof Channels) =>
+    sql<boolean>`(${always[channel]}::boolean or coalesce(c.${sql.ref(channel)}, ${usual[channel]}::boolean))`
+  const { rows } = await sql<WrittenLine>`
+    with wanted as (
+      select person.id as account_id, ${wants('bell')} as in_bell, ${wants('mail')} as in_mail,
+        ${wants('digest')} and coalesce(d.digest, true) as in_digest
+      from unnest(${[...accountIds]}::bigint[]) as person (id)
+      left join notification_choice c on c.account_id = person.id and c.about = ${about}
+      left join notification_choice d on d.account_id = person.id and d.about = 'DIGEST'
+    ), line as (
+      insert into notification (account_id, type, kind, about, notice_values, link, bundle, mails_at, in_bell, created_at, happened_at)
+      select account_id, ${type}, ${kind}, ${about}, ${JSON.stringify(values)}::jsonb, ${link},
+        ${isBundled ? now.toISOString().slice(0, 10) : null}::date, case when in_mail then ${mailsAt}::timestamptz end, in_bell, ${now}, ${now}
+      from wanted where in_bell or in_mail or in_digest order by account_id
+      on conflict (account_id, kind, bundle) where read_at is null and bundle is not null and not is_closed
+        do update set happened_at = excluded.happened_at, notice_values = excluded.notice_values, link = excluded.link,
+          in_bell = notification.in_bell or excluded.in_bell
+      returning id, account_id
+    ), event as (
+      insert into notification_event (notification_id, account_id, subject_id, in_digest, at)
+      select line.id, line.account_id, subject.id, wanted.in_digest, ${now}
+      from line join wanted using (account_id) cross join unnest(${subjects.length > 0 ? [...subjects] : [null]}::bigint[]) as subject (id)
+      where subject.id is not null or wanted.in_digest
+      on conflict (notification_id, subject_id) do nothing
+    )
+    select line.id, line.account_id, wanted.in_bell, wanted.in_mail from line join wanted using (account_id)`.execute(tx.q)
   return rows
 }
 
@@ -58,17 +95,34 @@ const mine = (db: Db, bell: Bell) =>
     .where('accountId', '=', bell.accountId)
     .$if(bell.hidden.length > 0, query => query.where(isShown(bell)))
 const filtered = (db: Db, bell: Bell, { types, unread }: NotificationFilter) => {
-  const rows = mine(db, bell).where('type', 'in', types)
+  const rows = mine(db, bell).where('inBell', '=', true).where('type', 'in', types)
   return unread ? rows.where('readAt', 'is', null) : rows
 }
-const columns = ['id', 'type', 'kind', 'noticeValues', 'titleEn', 'titleVi', 'link', 'createdAt', 'readAt'] as const
+/** How many a line stands for; asked of the lines of a page alone. */
+const counted = sql<number>`(
+  case when bundle is null then 1 else (select count(*)::int from notification_event e where e.notification_id = notification.id) end)`
+const columns = [
+  'id',
+  'type',
+  'kind',
+  'about',
+  'noticeValues',
+  'titleEn',
+  'titleVi',
+  'link',
+  'happenedAt',
+  'readAt',
+  counted.as('count'),
+] as const
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
-export const findNotification = (db: Db, bell: Bell, id: number) => mine(db, bell).select(columns).where('id', '=', id).executeTakeFirst()
+export const findNotification = (db: Db, bell: Bell, id: number) =>
+  mine(db, bell).where('inBell', '=', true).select(columns).where('id', '=', id).executeTakeFirst()
 
 export const listNotifications = (db: Db, bell: Bell, filter: NotificationFilter, { page, limit }: { page: number; limit: number }) =>
   filtered(db, bell, filter)
     .select(columns)
+    .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -91,22 +145,11 @@ export async function setRead(tx: Tx, bell: Bell, id?: number): Promise<number> 
     .set({ readAt: tx.now() })
     .where('accountId', '=', bell.accountId)
     .where('readAt', 'is', null)
+    .where('inBell', '=', true)
     .where(isShown(bell))
   const result = await (id === undefined ? unread : unread.where('id', '=', id)).executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
-
-export async function findMuted(db: Db, accountId: number): Promise<NotificationType[]> {
-  const row = await on(db).selectFrom('notification_switch').select('muted').where('accountId', '=', accountId).executeTakeFirst()
-  return row?.muted ?? []
-}
-
-export const setMuted = (tx: Tx, accountId: number, muted: NotificationType[]) =>
-  on(tx)
-    .insertInto('notification_switch')
-    .values({ accountId, muted })
-    .onConflict(conflict => conflict.column('accountId').doUpdateSet({ muted }))
-    .execute()
 
 /** Every one of a person, oldest first. */
 export const eachNotification = (db: Db, bell: Bell) =>
@@ -116,10 +159,13 @@ export const eachNotification = (db: Db, bell: Bell) =>
   )
 
 export async function deleteAllOf(tx: Tx, accountId: number): Promise<void> {
-  await on(tx).deleteFrom('notification').where('accountId', '=', accountId).execute()
-  await on(tx).deleteFrom('notification_switch').where('accountId', '=', accountId).execute()
+  for (const table of ['notification_digest', 'notification', 'notification_choice'])
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx.q)
 }
 
-/** Read ones that are old. */
-export const deleteOldNotifications = (tx: Tx, before: Date) =>
-  on(tx).deleteFrom('notification').where('readAt', 'is not', null).where('createdAt', '<', before).execute()
+/** Read ones that are old, and those that no bell shows and whose mails are long sent. */
+export async function deleteOldNotifications(tx: Tx, before: { read: Date; unseen: Date }): Promise<void> {
+  await on(tx).deleteFrom('notification').where('readAt', 'is not', null).where('createdAt', '<', before.read).execute()
+  await on(tx).deleteFrom('notification').where('inBell', '=', false).where('happenedAt', '<', before.unseen).execute()
+  await sql`delete from notification_digest where made_at < ${before.read}`.execute(tx.q)
+}

@@ -13,6 +13,7 @@ import { arrange } from '#test/order.ts'
 import { codeOf } from '#test/phone.ts'
 import { startShop } from '#test/shop.ts'
 import { unzip } from '#test/zip.ts'
+import { channelCalls } from './channel/contract.ts'
 import { notificationCalls } from './contract.ts'
 import { notices, notify } from './notification.ts'
 
@@ -70,16 +71,19 @@ test('what is the account’s own stays the account’s', async () => {
   expect([await titles(seller), await titles(lan)]).toEqual([['Your data was corrected'], []])
 })
 
+const hear = ({ token }: Seeded, bell: boolean) =>
+  shop.client(token)(channelCalls.setChannels, { params: { kind: 'ANNOUNCEMENT' }, body: { bell, mail: false, digest: false } })
+
 test('each reads for themselves, in their own language, and chooses which kinds they want', async () => {
   const { seller, lan } = await team('orders')
   await tell(seller.id)
   await shop.client(lan.token)(notificationCalls.readAll)
   expect([await unread(seller), await unread(lan)]).toEqual([1, 0])
-  await shop.client(lan.token)(notificationCalls.setSwitches, { body: { muted: ['ORDER'] } })
+  await hear(lan, false)
   await tell(seller.id)
   expect([await unread(seller), await unread(lan)]).toEqual([2, 0])
-  await shop.client(lan.token)(notificationCalls.setSwitches, { body: { muted: [] } })
-  await shop.client(seller.token)(notificationCalls.setSwitches, { body: { muted: ['ORDER'] } })
+  await hear(lan, true)
+  await hear(seller, false)
   await tell(seller.id)
   expect([await unread(seller), await unread(lan)]).toEqual([2, 1])
 })

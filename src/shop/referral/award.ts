@@ -10,11 +10,10 @@ import { awardCents, endOfTerm, type HeldReason, whySame } from './rules.ts'
 import { type AwardRow, listAwards, listOrderMoney, lockReferral, type ReferralRow, sumOtherAwards, writeAward } from './store.ts'
 import { referralText } from './text.ts'
 
-const kinds: Readonly<Record<'AWARDED' | 'TAKEN_BACK', NoticeKind>> = notices(
-  'referral',
-  { AWARDED: referralText.noticeAwarded, TAKEN_BACK: referralText.noticeTakenBack },
-  ['money'],
-)
+const kinds: Readonly<Record<'AWARDED' | 'TAKEN_BACK', NoticeKind>> = {
+  ...notices('referral', { AWARDED: referralText.noticeAwarded }, ['money'], 'REFERRAL'),
+  ...notices('referral', { TAKEN_BACK: referralText.noticeTakenBack }, ['money'], 'MONEY_OUT'),
+}
 
 /** Orders of one seller have closed: each brings their inviter what the programme says, once. */
 export const awardClosed = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> =>
@@ -99,6 +98,6 @@ async function tell(tx: Tx, { inviterId, invitedId }: ReferralRow, cents: Cents)
   const invited = (await findAccounts(tx, [invitedId])).get(invitedId)
   const kind = cents > 0 ? kinds.AWARDED : kinds.TAKEN_BACK
   const values = { amountCents: Math.abs(cents), name: invited?.username ?? '' }
-  await notify(tx, { accountId: inviterId, type: 'PAYMENT', kind, values, link: '/my-referral' })
+  await notify(tx, { accountId: inviterId, kind, values, link: '/my-referral' })
   await emit(tx, 'referral.awarded', { sellerId: inviterId, amountCents: cents }, { seller: inviterId })
 }

@@ -40,6 +40,9 @@ const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]
   options,
 })
 
+/** The shop's own clock: working days, cut-offs and the daily mail are its. */
+export const shopZone = 'America/Los_Angeles'
+
 /** What becomes of a print's white underbase. */
 export const underbases = ['OFF', 'CHOKE_0', 'CHOKE_1', 'CHOKE_2', 'CHOKE_3', 'CHOKE_4'] as const
 
@@ -110,6 +113,8 @@ export const settingRules = {
   ticketDecisionHours: count(24, 1, 720),
   ticketOpensHour: count(9, 0, 12),
   ticketClosesHour: count(17, 13, 24),
+  // At which hour of the shop's own clock the daily mail of notifications goes
+  digestHour: count(8, 0, 23),
   // What one account, or one address without an account, may have at once: it is refused alone
   accountFilesMb: count(20_480, 1, 1_000_000_000),
   accountStreams: count(20, 1, 10_000),

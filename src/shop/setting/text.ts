@@ -105,6 +105,7 @@ export const settingOfficeText = texts({
   set_teamMembers: ['Team members per seller', 'Số thành viên mỗi người bán'],
   set_ticketReplyHours: ['Tickets: first reply within (working hours)', 'Yêu cầu hỗ trợ: trả lời lần đầu trong (giờ làm việc)'],
   set_ticketDecisionHours: ['Tickets: decision within (working hours)', 'Yêu cầu hỗ trợ: quyết định trong (giờ làm việc)'],
+  set_digestHour: ['Daily notification mail goes at (hour, Los Angeles)', 'Giờ gửi thư thông báo hằng ngày (giờ Los Angeles)'],
   set_ticketOpensHour: ['Support opens at (hour, Los Angeles)', 'Giờ bắt đầu hỗ trợ (giờ Los Angeles)'],
   set_ticketClosesHour: ['Support closes at (hour, Los Angeles)', 'Giờ kết thúc hỗ trợ (giờ Los Angeles)'],
   set_isStaffFactorRequired: ['Staff need a second factor', 'Nhân viên cần xác thực hai bước'],

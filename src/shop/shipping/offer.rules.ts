@@ -1,5 +1,6 @@
 // What readers are told of an offer: when it arrives, and which one is theirs.
 import type { Cents } from '#base/money.ts'
+import { shopZone } from '#shop/setting/rules.ts'
 import type { ShippingEstimate } from './contract.ts'
 
 /** Asked with this, the offers name every option, also those for large orders alone. */
@@ -30,8 +31,6 @@ export function workingDaysAfter(from: string, count: number, holidays: Readonly
   return day
 }
 
-/** Where the shop's own clock hangs: parcels leave from the west of the United States. */
-export const shopZone = 'America/Los_Angeles'
 /** The shop's own calendar day at this moment. */
 export const shipDay = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: shopZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

@@ -69,6 +69,7 @@ export const trackingText = texts({
     'The parcel of order {{orderId}} was returned to us. Open a ticket and we will settle it.',
     'Kiện hàng của đơn {{orderId}} đã quay về kho. Hãy gửi yêu cầu hỗ trợ để chúng tôi giải quyết.',
   ],
+  noticeDeliveredMany: ['{{count}} orders were delivered.', '{{count}} đơn đã được giao.'],
   noticeDelivered: ['Order {{orderId}} was delivered in {{place}}.', 'Đơn hàng {{orderId}} đã được giao tại {{place}}.'],
 })
 

@@ -84,6 +84,20 @@ describe('scan-out', () => {
     expect((await orderOf(id)).status).toBe('SHIPPED')
   })
 
+  test('orders that ship are one line of their seller’s bell, which leads to exactly these', async () => {
+    const [shipped, other] = [await printed(3), await printed(1)]
+    await handedOver(shipped)
+    const [line] = (await mine()(notificationCalls.myNotifications, { query: { tab: 'order' } })).data.docs
+    expect(line).toMatchObject({ kind: 'ORDER_SHIPPED', title: '3 orders have shipped.', count: 3 })
+    const notification = Number(/notification=(\d+)/.exec(line?.link ?? '')?.[1])
+    const listed = async (token: string) =>
+      (await shop.client(token)(orderCalls.myOrders, { query: { notification } })).data.docs.map(({ id }) => id).sort()
+    expect(await listed(seller.token)).toEqual(shipped.map(({ id }) => id).sort())
+    expect(await listed((await seedSeller(shop.engine.db)).token)).toEqual([])
+    await handedOver(other)
+    expect(await listed(seller.token)).toHaveLength(4)
+  })
+
   test('a wrong parcel is refused', async () => {
     const [one, other] = await printed(2)
     expect(await codeOf(scan(one?.number ?? '', other?.id))).toBe('ORDER_WRONG_PARCEL')

@@ -13,6 +13,9 @@ import { depositRoutes } from './deposit/routes.ts'
 import { countDepositNeeds, countOpen, depositsToReview, listMyDeposits } from './deposit/store.ts'
 import { walletFaults } from './faults.ts'
 import { findWallet, openWallet, setCreditLimit } from './ledger/ledger.ts'
+import { tellLow } from './ledger/low/jobs.ts'
+import { lowBalanceRoutes } from './ledger/low/routes.ts'
+import { findThreshold } from './ledger/low/store.ts'
 import { walletRoutes } from './ledger/routes.ts'
 import { eachTransaction, findWalletRow, lockWallet } from './ledger/store.ts'
 import { walletOfficeRoutes } from './office/routes.ts'
@@ -23,11 +26,19 @@ import { verifyJobs } from './verify/jobs.ts'
 
 export const walletDomain = {
   name: 'wallet',
-  routes: [...walletRoutes, ...depositRoutes, ...bankRoutes, ...statementRoutes, ...adjustRoutes, ...walletOfficeRoutes],
+  routes: [
+    ...walletRoutes,
+    ...depositRoutes,
+    ...bankRoutes,
+    ...statementRoutes,
+    ...adjustRoutes,
+    ...lowBalanceRoutes,
+    ...walletOfficeRoutes,
+  ],
   faults: walletFaults,
   events: { ...walletEvents, ...adjustEvents },
   listeners: [...depositListeners, ...adjustListeners, ...verifyJobs.listeners],
-  crons: verifyJobs.crons,
+  crons: [...verifyJobs.crons, tellLow],
   needs: [
     {
       of: {
@@ -71,7 +82,8 @@ export const walletDomain = {
 } satisfies Domain<Personal>
 
 async function* balances(db: Db, sellerId: number) {
-  if (await findWalletRow(db, sellerId)) yield findWallet(db, sellerId)
+  const lowBalanceCents = await findThreshold(db, sellerId)
+  if (await findWalletRow(db, sellerId)) yield { ...(await findWallet(db, sellerId)), lowBalanceCents }
 }
 
 const PAGE = 100

@@ -1,15 +1,25 @@
 import { whyNotCall } from '#base/access/access.ts'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useReader } from '#kit/use-session.ts'
 import { Profile } from '#shop/account/ui/profile/Profile.tsx'
-import { NotificationSwitches } from '#shop/notification/ui/NotificationSwitches.tsx'
+import { NotificationChannels } from '#shop/notification/ui/channel/NotificationChannels.tsx'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { PackingSettings } from '#shop/packing/ui/PackingSettings.tsx'
+import { lowBalanceCalls } from '#shop/wallet/ledger/low/contract.ts'
+import { LowBalanceForm } from '#shop/wallet/ui/low/LowBalanceForm.tsx'
 
-export const handle = { texts: ['account', 'fault', 'notification', 'packing'] }
+export const handle = { texts: ['account', 'fault', 'notification', 'notificationKind', 'packing', 'walletLow'] }
 
 /** `/profile/[[...slug]]` (spec §2), of sellers and of staff. */
 export default function ProfilePage() {
   const reader = useReader()
-  const maySee = reader && whyNotCall(packingCalls.myPacking, reader) === undefined
-  return <Profile switches={<NotificationSwitches />} packing={maySee ? <PackingSettings /> : undefined} />
+  const maySeePacking = reader && whyNotCall(packingCalls.myPacking, reader) === undefined
+  const maySeeBalance = reader && whyNotCall(lowBalanceCalls.myLowBalance, reader) === undefined
+  const notifications = (
+    <Stack gap={16}>
+      <NotificationChannels />
+      {maySeeBalance && <LowBalanceForm />}
+    </Stack>
+  )
+  return <Profile notifications={notifications} packing={maySeePacking ? <PackingSettings /> : undefined} />
 }

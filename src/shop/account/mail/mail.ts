@@ -104,6 +104,10 @@ export type Part =
   | { link: string; label: string }
   /** One of a few, side by side. */
   | { links: readonly { link: string; label: string }[] }
+  /** Below the rest, in small letters; with the way where it leads. */
+  | { small: string; link?: string }
+  /** A heading with lines of news, and what of them is left out. */
+  | { heading: string; rows: readonly { text: string; link?: string | undefined }[]; rest?: string | undefined }
   /** Something with its picture, by the id of its attachment. */
   | { thing: string; note: string; contentId: string | undefined }
 
@@ -116,12 +120,22 @@ export function letter(person: Addressee, subject: string, parts: readonly Part[
 
 function textOf(part: Part): string {
   if ('line' in part) return part.line
+  if ('small' in part) return part.link === undefined ? part.small : `${part.small}: ${part.link}`
+  if ('rows' in part) return [part.heading, ...part.rows.map(rowText), ...(part.rest === undefined ? [] : [`  ${part.rest}`])].join('\n')
   if ('code' in part) return `    ${part.code}`
   if ('links' in part) return part.links.map(({ link, label }) => `${label}: ${link}`).join('\n')
   return 'thing' in part ? `${part.thing}\n${part.note}` : part.link
 }
 
+const rowText = ({ text, link }: { text: string; link?: string | undefined }) => `  - ${text}${link === undefined ? '' : `\n    ${link}`}`
+
 function htmlOf(part: Part): string {
+  if ('small' in part) return `<p style="color:#6b6f76;font-size:13px">${anchorOf(part.small, part.link, '#6b6f76')}</p>`
+  if ('rows' in part) {
+    const rest = part.rest === undefined ? '' : `<li style="color:#6b6f76">${escapeMarkup(part.rest)}</li>`
+    const rows = part.rows.map(({ text, link }) => `<li>${anchorOf(text, link, '#0b5cff')}</li>`).join('')
+    return `<h2 style="font-size:16px;margin:24px 0 4px">${escapeMarkup(part.heading)}</h2><ul style="margin:0;padding-left:20px">${rows}${rest}</ul>`
+  }
   if ('thing' in part) {
     const picture = part.contentId === undefined ? '' : `<img src="cid:${escapeMarkup(part.contentId)}" width="64" height="64" alt="">`
     return `<table role="presentation" style="margin:8px 0"><tr><td width="76" style="height:64px">${picture}</td><td>${escapeMarkup(part.thing)}<br><span style="color:#6b6f76;font-size:14px">${escapeMarkup(part.note)}</span></td></tr></table>`
@@ -130,6 +144,9 @@ function htmlOf(part: Part): string {
   if ('code' in part) return `<p style="font-size:28px;font-weight:600;letter-spacing:8px">${escapeMarkup(part.code)}</p>`
   return `<p>${('links' in part ? part.links : [part]).map(buttonOf).join(' ')}</p>`
 }
+
+const anchorOf = (text: string, link: string | undefined, color: string) =>
+  link === undefined ? escapeMarkup(text) : `<a href="${escapeMarkup(link)}" style="color:${color}">${escapeMarkup(text)}</a>`
 
 const buttonOf = ({ link, label }: { link: string; label: string }) =>
   `<a href="${escapeMarkup(link)}" style="display:inline-block;background:#0b5cff;color:#ffffff;text-decoration:none;border-radius:6px;padding:12px 16px">${escapeMarkup(label)}</a>`

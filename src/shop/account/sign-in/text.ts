@@ -105,6 +105,7 @@ export const accountText = texts({
   tabSecurity: ['Security', 'Bảo mật'],
   tabSessions: ['Sessions', 'Phiên đăng nhập'],
   tabPreferences: ['Preferences', 'Tùy chọn'],
+  tabNotifications: ['Notifications', 'Thông báo'],
   tabPacking: ['Packing', 'Đóng gói'],
   changeEmail: ['Change email', 'Đổi email'],
   newEmail: ['New email', 'Email mới'],

@@ -1,7 +1,7 @@
 import { day, later } from '#base/time.ts'
 import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { findAccount, getAccount, staffWith } from '#shop/account/account.ts'
-import { notices, notify } from '#shop/notification/notification.ts'
+import { notices, notify, notifyAll } from '#shop/notification/notification.ts'
 import { approvalText } from '../text.ts'
 import { reportMail } from './mail.ts'
 import { moneyReport } from './report.ts'
@@ -20,6 +20,7 @@ const kinds = notices(
     refused: approvalText.noticeRefused,
   },
   [],
+  'OFFICE_APPROVAL',
 )
 const link = '/office/approvals'
 
@@ -37,12 +38,11 @@ export const approvalJobs = {
       const deciders = new Set((await Promise.all(roles.map(role => staffWith(tx, role)))).flat())
       deciders.delete(makerId)
       const { username } = await getAccount(tx, makerId)
-      for (const accountId of deciders)
-        await notify(tx, { accountId, type: 'PAYMENT', kind: kinds.asked, values: { id: approvalId, name: username }, link })
+      await notifyAll(tx, [...deciders], { kind: kinds.asked, values: { id: approvalId, name: username }, link })
     }),
     listen('approval.decided', 'approval.tellMaker', async (tx, { approvalId, makerId, isDone }) => {
       const kind = isDone ? kinds.done : kinds.refused
-      await notify(tx, { accountId: makerId, type: 'PAYMENT', kind, values: { id: approvalId }, link })
+      await notify(tx, { accountId: makerId, kind, values: { id: approvalId }, link })
     }),
   ],
   crons: [

@@ -29,13 +29,12 @@ function resume(tx: Tx, { id, status }: { id: number; status: ImportStatus }): P
 const keptRowsMs = 7 * day
 const cleaning = cron('bulk.clean', '41 3 * * *', ({ db }) => db.transaction(tx => deleteOldRows(tx, later(tx.now(), -keptRowsMs))))
 
-const kinds = notices('bulk', { done: importText.doneNotice }, teamOf(bulkCalls.myImport))
+const kinds = notices('bulk', { done: importText.doneNotice }, teamOf(bulkCalls.myImport), 'IMPORT_DONE')
 const telling = listen('import.done', 'bulk.tellDone', async (tx, { importId, sellerId, orders }) => {
   const record = await findImport(tx, importId)
   if (record)
     await notify(tx, {
       accountId: sellerId,
-      type: 'ORDER',
       kind: kinds.done,
       values: { count: orders, name: record.fileName },
       link: `/order/import/${importId}`,

@@ -10,4 +10,5 @@ export const careNotices = notices(
     corrected: careText.noticeCorrected,
   },
   [],
+  'SECURITY',
 )

@@ -9,7 +9,7 @@ import { send } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import { addressOf, consumeAttempt, staffWith } from '#shop/account/account.ts'
-import { notices, notify } from '#shop/notification/notification.ts'
+import { notices, notifyAll } from '#shop/notification/notification.ts'
 import type { ContactMessage } from './contract.ts'
 import { sendReply } from './jobs.ts'
 import { type MessageStatus, type Topic, whyNotAnswer } from './rules.ts'
@@ -37,7 +37,7 @@ export async function boundMessage(db: Db, ip: string, email: string): Promise<v
   await consumeAttempt(db, `contact-email:${email.toLowerCase()}`, bounds.fromEmail)
 }
 
-const kinds = notices('content', { message: contentMessageText.noticeMessage }, [])
+const kinds = notices('content', { message: contentMessageText.noticeMessage }, [], 'OFFICE_TICKET')
 
 /** Takes a message once a day, tells who helps. What a program filled in stands among the spam, and nobody is told. */
 export async function takeMessage(tx: Tx, who: Who | undefined, { website, language = 'en', ...written }: Written): Promise<void> {
@@ -55,9 +55,11 @@ export async function takeMessage(tx: Tx, who: Who | undefined, { website, langu
   })
   if (id === undefined || isSpam) return
   await emit(tx, 'message.changed', { messageId: id })
-  for (const accountId of await staffWith(tx, 'support')) {
-    await notify(tx, { accountId, type: 'ROOM', kind: kinds.message, values: { name: written.name }, link: `/office/messages/${id}` })
-  }
+  await notifyAll(tx, await staffWith(tx, 'support'), {
+    kind: kinds.message,
+    values: { name: written.name },
+    link: `/office/messages/${id}`,
+  })
 }
 
 /** Throws MESSAGE_NOT_FOUND. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
 import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { auditCalls } from '#shop/audit/contract.ts'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { contentCalls } from '../contract.ts'
@@ -44,6 +45,27 @@ test('a draft is seen by nobody until it is published, and by nobody after it is
   await editor(contentOfficeCalls.withdrawPost, { params: { id: draft.id } })
   expect(await refusalOf(seen(draft.id))).toBe('404 POST_NOT_FOUND')
   expect(await refusalOf(editor(contentOfficeCalls.withdrawPost, { params: { id: draft.id } }))).toBe('409 POST_IS_DRAFT')
+})
+
+test('sellers are told of an article once, when it is public first', async () => {
+  const seller = shop.client((await seedSeller(db)).token)
+  const heard = async () => {
+    await shop.cron('content.tell-articles')
+    return (await seller(notificationCalls.myNotifications, { query: { tab: 'update' } })).data.docs.map(({ title, link }) => ({
+      title,
+      link,
+    }))
+  }
+  await heard()
+  const before = (await heard()).length
+  const draft = await draftOf({ title: 'Seven inks' })
+  await publish(draft, new Date(db.now().getTime() + minute))
+  expect(await heard()).toHaveLength(before)
+  shop.advance(2 * minute)
+  expect((await heard())[0]).toEqual({ title: 'New on the blog: Seven inks', link: `/blogs/${draft.id}` })
+  await editor(contentOfficeCalls.withdrawPost, { params: { id: draft.id } })
+  await publish(draft)
+  expect(await heard()).toHaveLength(before + 1)
 })
 
 test('a version above the database’s integers is refused, and is no error of ours', async () => {

@@ -167,3 +167,12 @@ export async function deleteEdition(tx: Tx, id: number): Promise<void> {
 export async function deletePostRow(tx: Tx, id: number): Promise<void> {
   await sql`delete from post where id = ${id}`.execute(tx.q)
 }
+
+/** Articles that are public since then and that nobody was told of, marked as told. */
+export async function takeUntold(tx: Tx, since: Date): Promise<Pick<EditionRow, 'id' | 'title' | 'titleVi'>[]> {
+  const { rows } = await sql<Pick<EditionRow, 'id' | 'title' | 'titleVi'>>`
+    update post set told_at = ${tx.now()} from post_edition e
+    where e.post_id = post.id and e.published_at > ${since} and e.published_at <= ${tx.now()} and post.told_at is null
+    returning post.id, e.title, e.title_vi`.execute(tx.q)
+  return rows
+}

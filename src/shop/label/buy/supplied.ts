@@ -15,6 +15,7 @@ import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { factsOf, findOrders, systemActor } from '#shop/order/status/facts.status.ts'
+import { notifyLabelRefused } from '#shop/order/status/notice/notice.ts'
 import { whyNotEdit } from '#shop/order/status/rules.ts'
 import { isHiddenZip, isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
 import { findLabel, findLiveLabel, hasPaper, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
@@ -59,9 +60,9 @@ export async function takeLabel(engine: Engine, sourceSha256: string, orderZip: 
 
 /**
  * Gives a taken label to its order. The order's ZIP must be the label's, and the number on no other live label; otherwise the label is
- * kept as refused, with the reason, and the order waits for another. A ZIP that the platform hides becomes the label's.
+ * kept as refused, with the reason, which is the answer, and the order waits for another. A ZIP that the platform hides becomes the label's.
  */
-export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<void> {
+export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link = ''): Promise<string | null> {
   // The order first: one that is cancelled or deleted meanwhile has left, and its label would keep the number for ever.
   const facts = await lockOrder(tx, orderId)
   assertWanted(facts)
@@ -85,6 +86,7 @@ export async function giveLabel(tx: Tx, orderId: number, taken: TakenLabel, link
     ...(label.state === 'READ' && label.zip !== null && isHiddenZip(order.zip) && { zip: label.zip.slice(0, 5) }),
   })
   await emitLabel(tx, label, label.state)
+  return label.fault
 }
 
 /** Throws why the order takes no label from its seller now: LABEL_NOT_WANTED, ORDER_HANDED_OVER, ORDER_HAS_CREATED_LABEL. */
@@ -115,7 +117,11 @@ export async function fetchLabel(engine: Engine, orderId: number, isLastTry: boo
   const taken = isLabelFile(link)
     ? await takeLabelFile(engine.db, facts.sellerId, link)
     : await forAccount(facts.sellerId, () => fetchLink(engine, { link, zip }, isLastTry))
-  await engine.db.transaction(tx => giveLabel(tx, orderId, taken, link))
+  await engine.db.transaction(async tx => {
+    const fault = await giveLabel(tx, orderId, taken, link)
+    // By hand they see it on the screen; this one came while nobody looked.
+    if (fault !== null) await notifyLabelRefused(tx, facts, fault.startsWith('LABEL_LINK_'))
+  })
 }
 
 /** A label that was uploaded was read then. */

@@ -25,7 +25,7 @@ export async function seedProduced(tx: Tx, orderIds: readonly number[]): Promise
 
 /** Gives an order the label that its seller would bring, as if it had been read. */
 export const seedSuppliedLabel = (tx: Tx, orderId: number, number: string): Promise<void> =>
-  giveLabel(tx, orderId, { sourceSha256: null, outcome: { number, zip: '84101', sha256: 'f'.repeat(64) } })
+  giveLabel(tx, orderId, { sourceSha256: null, outcome: { number, zip: '84101', sha256: 'f'.repeat(64) } }).then(() => undefined)
 
 /** A label as a seller brings one: a page whose text and bar code say this number, for the first seeded order's place. */
 export const drawSuppliedLabel = (number: string): Promise<Buffer> =>

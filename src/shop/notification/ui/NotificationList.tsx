@@ -4,7 +4,7 @@ import { useSend } from '#kit/call/use-call.ts'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
-import type { NotificationType } from '../rules.ts'
+import type { NotificationType } from '../kind/rules.ts'
 import styles from './notification.module.css'
 import { useAllPath } from './use-all-path.ts'
 

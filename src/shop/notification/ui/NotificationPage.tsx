@@ -3,18 +3,17 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
-import { Button } from '#kit/control/Button.tsx'
+import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
-import { type NotificationTab, notificationTabs } from '../rules.ts'
+import { type NotificationTab, notificationTabs } from '../kind/rules.ts'
 import { NotificationList, readChanges } from './NotificationList.tsx'
-import { NotificationSwitches } from './NotificationSwitches.tsx'
+import { useSettingsPath } from './use-all-path.ts'
 
 export const handle = { texts: ['notification'] }
 
-/** Everything that has happened, by tab (spec §2), and which kinds of it one wants to hear of. */
+/** Everything that has happened, by tab (spec §2). */
 export default function NotificationPage() {
   const t = useText('notification')
   const labels: Record<NotificationTab, string> = {
@@ -31,27 +30,31 @@ export default function NotificationPage() {
   const unread = useCall(notificationCalls.unreadCount, {}).data?.data.unread ?? 0
   const readAll = useSend(notificationCalls.readAll, { changes: readChanges })
   useLive(['notification.created'], readChanges)
-  const markAll = (
-    <Button icon="check" reason={unread > 0 ? undefined : t('noneUnread')} busy={readAll.isPending} onClick={() => readAll.mutate({})}>
-      {t('markAll')}
-    </Button>
+  const settings = useSettingsPath()
+  const actions = (
+    <>
+      <LinkButton icon="settings" to={settings}>
+        {t('settings')}
+      </LinkButton>
+      <Button icon="check" reason={unread > 0 ? undefined : t('noneUnread')} busy={readAll.isPending} onClick={() => readAll.mutate({})}>
+        {t('markAll')}
+      </Button>
+    </>
   )
   return (
     <>
-      <PageHeader title={t('title')} actions={markAll} />
+      <PageHeader title={t('title')} actions={actions} />
       <ListBar of={news} />
-      <WithRail rail={<NotificationSwitches />}>
-        <Panel flush>
-          <CardList of={news} empty={{ title: t('emptyTitle'), hint: t('emptyHint') }}>
-            {(rows, pager) => (
-              <>
-                <NotificationList rows={rows} />
-                {pager}
-              </>
-            )}
-          </CardList>
-        </Panel>
-      </WithRail>
+      <Panel flush>
+        <CardList of={news} empty={{ title: t('emptyTitle'), hint: t('emptyHint') }}>
+          {(rows, pager) => (
+            <>
+              <NotificationList rows={rows} />
+              {pager}
+            </>
+          )}
+        </CardList>
+      </Panel>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, sendAll } from '#engine/jobs/job.ts'
 import { type ArtTries, addLibraryFile, fetchArt, findLibraryFiles } from '#shop/file/file.ts'
+import { notifyDesignLink } from '../status/notice/notice.ts'
 import { holdLow } from './resolution/hold.ts'
 import { countMissingFiles, listWaitingFor, listWaitingForName, listWaitingOf, setFilesFailed, setFilesReady } from './store.ts'
 
@@ -88,11 +89,9 @@ async function fetchAndGive({ sellerId, link }: LinkWanted, engine: Engine, trie
         ids.map(id => ({ id, fileId })),
       )
     }
-    await tellFiles(
-      tx,
-      sellerId,
-      waiting.map(file => file.orderId),
-    )
+    const orderIds = [...new Set(waiting.map(file => file.orderId))]
+    await tellFiles(tx, sellerId, orderIds)
+    if (typeof taken === 'string') await notifyDesignLink(tx, sellerId, orderIds)
   })
 }
 

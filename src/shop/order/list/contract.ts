@@ -43,6 +43,8 @@ export const OrderQuery = PageQuery.extend({
   importId: z.coerce.number().int().positive().optional(),
   /** A file of labels: the orders that its pages became. */
   scanOrderImport: z.coerce.number().int().positive().optional(),
+  /** A notification that stands for several: the orders that it is about. */
+  notification: z.coerce.number().int().positive().optional(),
   /** SELF: bought by the account for itself. Words are looked for in both. */
   boughtFor: z.enum(['SELF', 'BUYERS']).optional(),
   /** Only the office is asked about another's. */

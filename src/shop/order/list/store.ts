@@ -173,6 +173,10 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found }: As
   if (asked.tag !== undefined) next = next.where('order.tag', '=', asked.tag)
   if (asked.product !== undefined) next = next.where(hasProduct(asked.product))
   // Files of labels have ids of their own, and their orders have pages.
+  if (asked.notification)
+    next = next.where(
+      sql<boolean>`"order".id in (select subject_id from notification_subject_ref where notification_id = ${asked.notification})`,
+    )
   if (asked.importId) next = next.where('order.importId', '=', asked.importId).where('order.importPage', 'is', null)
   if (asked.scanOrderImport) next = next.where('order.importId', '=', asked.scanOrderImport).where('order.importPage', 'is not', null)
   if (asked.from) next = next.where('order.createdAt', '>=', sql<Date>`(${asked.from}::date)::timestamp at time zone ${timeZone}`)

@@ -4,10 +4,10 @@ import { cron, type DomainJobs, job, listen, send, work } from '#engine/jobs/job
 import { getAccount } from '#shop/account/account.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { wantFiles } from '../item/file.ts'
-import type { OrderMove } from '../status/contract.ts'
+import type { OrderMove, OrderStatus } from '../status/contract.ts'
 import type { OrderFacts } from '../status/facts.rules.ts'
 import { systemActor } from '../status/facts.status.ts'
-import { notifyNoNumber, notifyUnpaid } from '../status/notice/notice.ts'
+import { notifyNoNumber, notifyPaidReady, notifyShipped, notifyUnpaid } from '../status/notice/notice.ts'
 import type { OrderStep } from '../status/rules.ts'
 import { takeSteps } from '../status/status.ts'
 import { findFacts, setOrder } from '../status/store.ts'
@@ -39,11 +39,20 @@ async function payReady(tx: Tx, sellerId: number, orderId: number): Promise<void
   // Their seller decides about a new price; nothing happens by itself until they submit again.
   if (outcome?.fault?.code === 'ORDER_PRICE_CHANGED') await setOrder(tx, orderId, { submitWhenReady: false })
   if (outcome?.fault) await notifyUnpaid(tx, row, outcome.fault)
+  else if (outcome) await notifyPaidReady(tx, row, outcome.totalCents)
 }
 
 /** Made orders that their sellers ship. */
 const selfShipped = (moves: readonly OrderMove[]) =>
   moves.flatMap(({ orderId, orderType, to }) => (to === 'PRODUCED' && orderType === 'SHIP_BY_SELLER' ? orderId : []))
+
+/** Handed to the carrier: by our dock, or, of what is a label alone, by its seller and seen by the carrier first. */
+const shipped = (step: string, moves: readonly OrderMove[]) =>
+  moves.flatMap(({ orderId, orderType, from }) =>
+    step === 'handOver' || (orderType === 'LABEL' && firstSeen.includes(step) && unseen.includes(from)) ? orderId : [],
+  )
+const firstSeen: readonly string[] = ['carrierAccepted', 'carrierMoved']
+const unseen: readonly OrderStatus[] = ['LABEL_CREATED', 'SCANNING', 'MISSED']
 
 async function tellNoNumber(tx: Tx, orderIds: readonly number[]): Promise<void> {
   for (const row of await findFacts(tx, orderIds))
@@ -60,6 +69,12 @@ export const payJobs = {
       'order.tellNoNumber',
       (tx, { moves }) => tellNoNumber(tx, selfShipped(moves)),
       ({ moves }) => selfShipped(moves).length > 0,
+    ),
+    listen(
+      'order.moved',
+      'order.tellShipped',
+      (tx, { sellerId, step, moves }) => notifyShipped(tx, sellerId, shipped(step, moves)),
+      ({ step, moves }) => shipped(step, moves).length > 0,
     ),
     listen('order.changed', 'order.takeChangedFiles', async (tx, { sellerId, orderId }) => {
       await wantFiles(tx, sellerId, [orderId])

@@ -58,6 +58,7 @@ export const orderText = texts({
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
   filterImport: ['Import', 'Tệp nhập'],
+  filterNotification: ['Notification', 'Thông báo'],
   filterDays: ['Created', 'Ngày tạo'],
   filterHanded: ['Handed over', 'Ngày bàn giao'],
   filterCause: ['Problem', 'Vấn đề'],

@@ -1,7 +1,7 @@
 import { teamOf } from '#base/access/access.ts'
 import { cron, type DomainJobs, job, listen, sendAll, work } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
-import { type NoticeKind, notices, notify } from '#shop/notification/notification.ts'
+import { type NoticeKind, notices, notify, notifyAll } from '#shop/notification/notification.ts'
 import { type PaymentOutcome, paymentCalls } from '../contract.ts'
 import { findPayment, listDue } from '../store.ts'
 import { paymentText } from '../text.ts'
@@ -10,8 +10,11 @@ import { hearWebhook } from './webhook.ts'
 
 const askJob = job<{ paymentId: number }>('payment.ask', { retries: 2, timeoutSeconds: 60, concurrency: 4 })
 /** What stands in the seller's bell; a deposit's own news comes from the wallet. */
-const outcomes = { KEPT: paymentText.noticeKept, LATE: paymentText.noticeLate, REVERSED: paymentText.noticeReversed }
-const outcomeKinds: Readonly<Partial<Record<PaymentOutcome, NoticeKind>>> = notices('payment', outcomes, teamOf(paymentCalls.myPayment))
+const team = teamOf(paymentCalls.myPayment)
+const outcomeKinds: Readonly<Partial<Record<PaymentOutcome, NoticeKind>>> = {
+  ...notices('payment', { KEPT: paymentText.noticeKept, LATE: paymentText.noticeLate }, team, 'DEPOSIT'),
+  ...notices('payment', { REVERSED: paymentText.noticeReversed }, team, 'MONEY_OUT'),
+}
 /** In finance's bell. */
 const alertNotices = notices(
   'payment.alert',
@@ -23,6 +26,7 @@ const alertNotices = notices(
     LATE: paymentText.alert_LATE,
   },
   [],
+  'OFFICE_MONEY',
 )
 
 export const paymentJobs = {
@@ -33,12 +37,11 @@ export const paymentJobs = {
       const notice = outcomeKinds[outcome]
       if (!payment || !notice) return
       const values = { amountCents: payment.amountCents, orderId: orderId ?? 0 }
-      await notify(tx, { accountId: sellerId, type: 'PAYMENT', kind: notice, values, link: `/payments/paypal/${paymentId}` })
+      await notify(tx, { accountId: sellerId, kind: notice, values, link: `/payments/paypal/${paymentId}` })
     }),
     listen('payment.alert', 'payment.tellFinance', async (tx, { kind, paymentId }) => {
       const link = paymentId === null ? '/office/paypal?tab=alerts' : `/office/paypal?q=${paymentId}`
-      for (const accountId of await staffWith(tx, 'finance'))
-        await notify(tx, { accountId, type: 'PAYMENT', kind: alertNotices[kind], values: { paymentId: paymentId ?? 0 }, link })
+      await notifyAll(tx, await staffWith(tx, 'finance'), { kind: alertNotices[kind], values: { paymentId: paymentId ?? 0 }, link })
     }),
   ],
   crons: [

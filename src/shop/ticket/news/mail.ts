@@ -2,7 +2,7 @@
 
 import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
-import { type Account, type Addressee, letter, type Mail, say } from '#shop/account/account.ts'
+import { type Account, type Addressee, letter, type Mail, type Part, say } from '#shop/account/account.ts'
 import { solvesAt } from '../due/wait.rules.ts'
 import { ratingPath, ratings, ticketPath } from '../rules.ts'
 import type { AnswerRow, RemindedRow } from './store.ts'
@@ -34,10 +34,16 @@ const words = {
   ],
 } as const satisfies Record<string, Wording>
 
+interface Places {
+  publicUrl: string
+  /** How its reader ends mails like it. */
+  footer: Part
+}
+
 /** Nothing of what people wrote stands in the subject. */
-export function answerMail(person: Addressee, answer: AnswerRow, publicUrl: string): Mail {
+export function answerMail(person: Addressee, answer: AnswerRow, { publicUrl, footer }: Places): Mail {
   const { ticketId, text, isSolved, isByClock, mergedId, begunOrderId } = answer
-  if (mergedId !== null) return mergedMail(person, { id: ticketId, mergedId }, publicUrl)
+  if (mergedId !== null) return mergedMail(person, { id: ticketId, mergedId }, { publicUrl, footer })
   const values = { id: String(ticketId), orderId: String(begunOrderId) }
   const isBegun = begunOrderId !== null
   const [subject, lead] = isBegun
@@ -58,25 +64,28 @@ export function answerMail(person: Addressee, answer: AnswerRow, publicUrl: stri
           { links: ratings.map(rating => ({ link: `${publicUrl}${ratingPath(ticketId, rating)}`, label: String(rating) })) },
         ]
       : []),
+    footer,
   ])
 }
 
-function mergedMail(person: Addressee, { id, mergedId }: { id: number; mergedId: number }, publicUrl: string): Mail {
+function mergedMail(person: Addressee, { id, mergedId }: { id: number; mergedId: number }, { publicUrl, footer }: Places): Mail {
   const values = { id: String(id), mergedId: String(mergedId) }
   return letter(person, say(person, words.mergedSubject, values), [
     { line: say(person, words.hello) },
     { line: say(person, words.merged, values) },
     { link: `${publicUrl}${ticketPath(mergedId)}`, label: say(person, words.button) },
+    footer,
   ])
 }
 
 /** One reminder, with the moment at which the ticket ends without a reply. */
-export function reminderMail(person: Account, { ticketId, ...wait }: RemindedRow, publicUrl: string): Mail {
+export function reminderMail(person: Account, { ticketId, ...wait }: RemindedRow, { publicUrl, footer }: Places): Mail {
   const end = solvesAt(wait)
   const values = { id: String(ticketId), date: end ? formatDate(end, 'dateTime', person) : '' }
   return letter(person, say(person, words.remindSubject, values), [
     { line: say(person, words.hello) },
     { line: say(person, words.remind, values) },
     { link: `${publicUrl}${ticketPath(ticketId)}`, label: say(person, words.button) },
+    footer,
   ])
 }

@@ -14,7 +14,12 @@ import { lastParcel, lockParcel, type ParcelRow, setReturned } from '../store.ts
 import { trackingText } from '../text.ts'
 import { emitParcel } from './scan-out.ts'
 
-const kinds = notices('tracking.back', { back: trackingText.noticeBack, backLate: trackingText.noticeBackLate }, orderTeam)
+const kinds = notices(
+  'tracking.back',
+  { back: trackingText.noticeBack, backLate: trackingText.noticeBackLate },
+  orderTeam,
+  'ORDER_NEEDS_YOU',
+)
 
 /**
  * Takes a returned parcel in; its order waits for its seller, and its label ends. Throws PARCEL_UNKNOWN, PARCEL_NOT_LEFT and
@@ -36,7 +41,7 @@ export async function scanIn(tx: Tx, who: { id: number }, scan: string): Promise
   const values = { orderId: order.id }
   // What was refunded, or is a label alone, is not sent again by its seller.
   const kind = isSentAgain ? kinds.back : kinds.backLate
-  if (!isTold) await notify(tx, { accountId: order.sellerId, type: 'ORDER', kind, values, link: `/order/${order.id}` })
+  if (!isTold) await notify(tx, { accountId: order.sellerId, kind, values, link: `/order/${order.id}` })
   return after
 }
 

@@ -117,7 +117,12 @@ const brokenBy: Readonly<Record<ParcelTrouble, (place: string) => { waitsOn: 'SE
   DAMAGED: place => ({ waitsOn: 'STAFF', note: `Damaged at ${place}` }),
 }
 
-const kinds = notices('tracking', { delivered: trackingText.noticeDelivered }, orderTeam)
+const kinds = notices(
+  'tracking',
+  { delivered: { one: trackingText.noticeDelivered, many: trackingText.noticeDeliveredMany } },
+  orderTeam,
+  'ORDER_DELIVERED',
+)
 
 /** The order's part of an event: late ones are kept with the parcel and move no order back. */
 async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: ParcelState): Promise<void> {
@@ -136,5 +141,6 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   }
   if (state !== 'DELIVERED') return
   const values = { orderId, place: event.place }
-  await notify(tx, { accountId: parcel.sellerId, type: 'ORDER', kind: kinds.delivered, values, link: `/order/${orderId}` })
+  const notice = { kind: kinds.delivered, values, link: `/order/${orderId}`, subjects: [orderId] }
+  await notify(tx, { accountId: parcel.sellerId, ...notice })
 }

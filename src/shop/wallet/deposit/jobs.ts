@@ -1,8 +1,8 @@
 import { teamOf } from '#base/access/access.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { listen } from '#engine/jobs/job.ts'
+import type { SentenceValues } from '#shop/notification/kind/rules.ts'
 import { type NoticeKind, notices, notify } from '#shop/notification/notification.ts'
-import type { SentenceValues } from '#shop/notification/rules.ts'
 import { walletText } from '../text.ts'
 import { depositCalls } from './contract.ts'
 
@@ -14,6 +14,7 @@ const kinds = notices(
     cancelled: walletText.noticeCancelled,
   },
   teamOf(depositCalls.myDeposit),
+  'DEPOSIT',
 )
 
 export const depositListeners = [
@@ -26,4 +27,4 @@ export const depositListeners = [
 
 /** A line in the seller's bell that leads to their deposit. */
 const tell = (tx: Tx, sellerId: number, depositId: number, kind: NoticeKind, values: SentenceValues = {}): Promise<void> =>
-  notify(tx, { accountId: sellerId, type: 'PAYMENT', kind, values: { depositId, ...values }, link: `/payments/deposit/${depositId}` })
+  notify(tx, { accountId: sellerId, kind, values: { depositId, ...values }, link: `/payments/deposit/${depositId}` })

@@ -1,18 +1,17 @@
 import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
-import { notices, notify } from '#shop/notification/notification.ts'
+import { notices, notifyAll } from '#shop/notification/notification.ts'
 import { walletText } from '../text.ts'
 import { checkLedger } from './check.ts'
 import { sealHouseAccounts } from './verify.ts'
 
-const kinds = notices('wallet', { broken: walletText.noticeBroken }, [])
+const kinds = notices('wallet', { broken: walletText.noticeBroken }, [], 'OFFICE_MONEY')
 
 export const verifyJobs = {
   listeners: [
-    listen('ledger.broken', 'wallet.tellBroken', async (tx, { count }) => {
-      for (const accountId of await staffWith(tx, 'finance'))
-        await notify(tx, { accountId, type: 'PAYMENT', kind: kinds.broken, values: { count }, link: '/office/ledger' })
-    }),
+    listen('ledger.broken', 'wallet.tellBroken', async (tx, { count }) =>
+      notifyAll(tx, await staffWith(tx, 'finance'), { kind: kinds.broken, values: { count }, link: '/office/ledger' }),
+    ),
   ],
   crons: [
     cron('wallet.seal-house', '*/5 * * * *', async ({ db }) => {

@@ -15,6 +15,7 @@ import { type HeaderLink, headerLinks, serviceEntries } from './header-links.ts'
 import styles from './SiteHeader.module.css'
 import { useSite } from './site.ts'
 
+const SiteBell = lazyPart(() => import('#shop/notification/ui/SiteBell.tsx').then(it => it.SiteBell))
 const UserMenu = lazyPart(() => import('../UserMenu.tsx').then(({ UserMenu }) => UserMenu))
 const loadDrawer = () => import('./SiteDrawer.tsx').then(({ SiteDrawer }) => SiteDrawer)
 const SiteDrawer = lazyPart(loadDrawer)
@@ -46,6 +47,7 @@ export function SiteHeader() {
           <LanguageSwitch />
           {reader ? (
             <Suspense>
+              <SiteBell label={t('notifications')} />
               <UserMenu reader={reader} />
             </Suspense>
           ) : (

@@ -20,16 +20,16 @@ import { PrivacySection } from './PrivacySection.tsx'
 import styles from './ProfilePage.module.css'
 import { SessionList } from './SessionList.tsx'
 
-const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'packing', 'privacy'] as const
+const sections = ['data', 'password', 'security', 'sessions', 'preferences', 'notifications', 'packing', 'privacy'] as const
 type Section = (typeof sections)[number]
 /** What staff who view the account see of it: nothing of its secrets. */
-const inView: readonly Section[] = ['data', 'preferences']
+const inView: readonly Section[] = ['data', 'preferences', 'notifications']
 
 /**
- * What is known of oneself, the password, where one is signed in, and how one likes it; `switches` say what one hears of, `packing`
+ * What is known of oneself, the password, where one is signed in, and how one likes it; `notifications` say what one hears of, `packing`
  * how a seller's parcels present themselves, for who may see it.
  */
-export function Profile({ switches, packing }: { switches: ReactNode; packing: ReactNode | undefined }) {
+export function Profile({ notifications, packing }: { notifications: ReactNode; packing: ReactNode | undefined }) {
   const t = useText('account')
   const params = useParams()
   const navigate = useNavigate()
@@ -44,6 +44,7 @@ export function Profile({ switches, packing }: { switches: ReactNode; packing: R
     security: t('tabSecurity'),
     sessions: t('tabSessions'),
     preferences: t('tabPreferences'),
+    notifications: t('tabNotifications'),
     packing: t('tabPacking'),
     privacy: t('tabPrivacy'),
   }
@@ -53,14 +54,13 @@ export function Profile({ switches, packing }: { switches: ReactNode; packing: R
     <>
       <PageHeader title={t('profilePage')} {...(me.data && { aside: <span className="muted">{me.data.data.username}</span> })} />
       <AppTabs tabs={tabs} value={section} onChange={open} label={t('profilePage')} />
-      {section === 'packing' ? (
-        <div className={styles.card}>{packing}</div>
+      {section === 'packing' || section === 'notifications' ? (
+        <div className={styles.card}>{section === 'packing' ? packing : notifications}</div>
       ) : (
         <Panel className={styles.card}>
           <Loaded of={me}>{user => <Content section={section} user={user} onChanged={() => void me.refetch()} />}</Loaded>
         </Panel>
       )}
-      {section === 'preferences' && <div className={styles.card}>{switches}</div>}
     </>
   )
 }

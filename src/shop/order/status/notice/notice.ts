@@ -4,7 +4,7 @@ import type { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Wording } from '#base/text.ts'
 import type { Tx } from '#engine/db/database.ts'
-import { notices, notify } from '#shop/notification/notification.ts'
+import { type NoticeKind, notices, notify, type Sentences } from '#shop/notification/notification.ts'
 import { depositPath } from '#shop/wallet/deposit/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { ErrorCode, orderTeam } from '../contract.ts'
@@ -13,69 +13,100 @@ import { orderText } from '../text.ts'
 import { orderNoticeText } from './text.ts'
 
 const moneyTeam = teamOf(walletCalls.myTransactions)
+const bothTeams = [...new Set([...orderTeam, ...moneyTeam])]
 const kinds = {
   ...notices(
     'order',
     {
-      noNumber: orderNoticeText.noticeNoNumber,
-      lowArt: orderNoticeText.noticeLowArt,
-      cancelled: orderNoticeText.noticeCancelled,
-      cancelledBack: orderNoticeText.noticeCancelledBack,
-      edited: orderNoticeText.noticeEdited,
+      noNumber: { one: orderNoticeText.noticeNoNumber, many: orderNoticeText.noticeNoNumberMany },
+      lowArt: { one: orderNoticeText.noticeLowArt, many: orderNoticeText.noticeLowArtMany },
       proposed: orderNoticeText.noticeProposed,
+    },
+    orderTeam,
+    'ORDER_NEEDS_YOU',
+  ),
+  ...notices(
+    'order',
+    {
+      cancelled: { one: orderNoticeText.noticeCancelled, many: orderNoticeText.noticeCancelledMany },
+      cancelledBack: { one: orderNoticeText.noticeCancelledBack, many: orderNoticeText.noticeCancelledBackMany },
+      edited: { one: orderNoticeText.noticeEdited, many: orderNoticeText.noticeEditedMany },
       itemCancelled: orderNoticeText.noticeItemCancelled,
       itemCancelledBack: orderNoticeText.noticeItemCancelledBack,
       remadeFree: orderNoticeText.noticeRemadeFree,
       remadeCharged: orderNoticeText.noticeRemadeCharged,
     },
     orderTeam,
+    'ORDER_CHANGED',
+  ),
+  ...notices(
+    'order',
+    { shipped: { one: orderNoticeText.noticeShipped, many: orderNoticeText.noticeShippedMany } },
+    orderTeam,
+    'ORDER_SHIPPED',
+  ),
+  ...notices(
+    'order',
+    { labelRefused: { one: orderNoticeText.noticeLabelRefused, many: orderNoticeText.noticeLabelRefusedMany } },
+    orderTeam,
+    'LABEL_REFUSED',
+  ),
+  ...notices(
+    'order',
+    {
+      labelLink: { one: orderNoticeText.noticeLabelLink, many: orderNoticeText.noticeLabelLinkMany },
+      designLink: { one: orderNoticeText.noticeDesignLink, many: orderNoticeText.noticeDesignLinkMany },
+    },
+    orderTeam,
+    'LINK_FAILED',
   ),
   ...notices(
     'order',
     {
       paidOne: orderNoticeText.noticePaid_one,
       paidMany: orderNoticeText.noticePaid_other,
-      refunded: orderNoticeText.noticeRefunded,
-      postageLost: orderNoticeText.noticePostageLost,
+      paidReady: { one: orderNoticeText.noticePaidReady, many: orderNoticeText.noticePaidReadyMany },
     },
     moneyTeam,
+    'ORDER_PAID',
   ),
+  ...notices('order', { refunded: orderNoticeText.noticeRefunded, postageLost: orderNoticeText.noticePostageLost }, moneyTeam, 'REFUND'),
   // It waits for money, or for who submits it.
   ...notices(
     'order',
     {
-      unpaid: orderNoticeText.noticeUnpaid,
-      newPrice: orderNoticeText.noticeNewPrice,
+      unpaid: { one: orderNoticeText.noticeUnpaid, many: orderNoticeText.noticeUnpaidMany },
+      newPrice: { one: orderNoticeText.noticeNewPrice, many: orderNoticeText.noticeNewPriceMany },
     },
-    [...new Set([...orderTeam, ...moneyTeam])],
+    bothTeams,
+    'ORDER_NOT_PAID',
   ),
 }
-const needsYou = (code: ErrorCode): Wording => {
-  const [head, why] = [orderNoticeText.noticeNeedsYou, orderText[`errorCode_${code}`]]
-  return [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`]
+const needsYou = (code: ErrorCode): Sentences => {
+  const why = orderText[`errorCode_${code}`]
+  const after = (head: Wording): Wording => [`${head[0]} ${why[0]}`, `${head[1]} ${why[1]}`]
+  return { one: after(orderNoticeText.noticeNeedsYou), many: after(orderNoticeText.noticeNeedYou) }
 }
 const needsYouKinds = notices(
   'order.needsYou',
-  Object.fromEntries(ErrorCode.options.map(code => [code, needsYou(code)])) as Record<ErrorCode, Wording>, // every code
+  Object.fromEntries(ErrorCode.options.map(code => [code, needsYou(code)])) as Record<ErrorCode, Sentences>, // every code
   orderTeam,
+  'ORDER_NEEDS_YOU',
 )
 
 type Whose = { id: number; sellerId: number }
 const linkOf = ({ id }: Whose) => `/order/${id}`
+const about = (order: Whose) => ({ accountId: order.sellerId, values: { orderId: order.id }, link: linkOf(order), subjects: [order.id] })
 
 /** Its seller must act before an order can go on. */
-export function notifyNeedsYou(tx: Tx, order: Whose, code: ErrorCode): Promise<void> {
-  const kind = needsYouKinds[code]
-  return notify(tx, { accountId: order.sellerId, type: 'ORDER', kind, values: { orderId: order.id }, link: linkOf(order) })
-}
+export const notifyNeedsYou = (tx: Tx, order: Whose, code: ErrorCode): Promise<void> =>
+  notify(tx, { ...about(order), kind: needsYouKinds[code] })
 
 /** Staff changed something of it for its seller. */
-export const notifyEdited = (tx: Tx, order: Whose): Promise<void> =>
-  notify(tx, { accountId: order.sellerId, type: 'ORDER', kind: kinds.edited, values: { orderId: order.id }, link: linkOf(order) })
+export const notifyEdited = (tx: Tx, order: Whose): Promise<void> => notify(tx, { ...about(order), kind: kinds.edited })
 
 /** Staff propose another variant for one of its items. */
-export const notifyProposed = (tx: Tx, order: Whose): Promise<void> =>
-  notify(tx, { accountId: order.sellerId, type: 'ORDER', kind: kinds.proposed, values: { orderId: order.id }, link: linkOf(order) })
+export const notifyProposed = (tx: Tx, order: Whose): Promise<void> => notify(tx, { ...about(order), kind: kinds.proposed })
 
 /** One of its items is not made any more, and that was not its seller's act. */
 export async function notifyItemCancelled(
@@ -86,30 +117,48 @@ export async function notifyItemCancelled(
   if (actor.kind === 'seller') return
   const kind = cents > 0 ? kinds.itemCancelledBack : kinds.itemCancelled
   const values = { orderId: order.id, item, amountCents: cents }
-  await notify(tx, { accountId: order.sellerId, type: 'ORDER', kind, values, link: linkOf(order) })
+  await notify(tx, { accountId: order.sellerId, kind, values, link: linkOf(order) })
 }
 
 /** It is made, and its seller ships it: it waits for their label or number. */
-export const notifyNoNumber = (tx: Tx, order: Whose): Promise<void> =>
-  notify(tx, { accountId: order.sellerId, type: 'ORDER', kind: kinds.noNumber, values: { orderId: order.id }, link: linkOf(order) })
+export const notifyNoNumber = (tx: Tx, order: Whose): Promise<void> => notify(tx, { ...about(order), kind: kinds.noNumber })
 
 /** An order that was to be paid by itself was not: money is missing, or its price is another now. */
 export async function notifyUnpaid(tx: Tx, order: Whose, { code, values }: Fault): Promise<void> {
-  const notice = { accountId: order.sellerId, type: 'PAYMENT', values: { ...values, orderId: order.id } } as const
+  const notice = { ...about(order), values: { ...values, orderId: order.id } }
   const { missingCents } = values
   if (typeof missingCents === 'number') await notify(tx, { ...notice, kind: kinds.unpaid, link: depositPath(missingCents) })
-  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, kind: kinds.newPrice, link: linkOf(order) })
+  if (code === 'ORDER_PRICE_CHANGED') await notify(tx, { ...notice, kind: kinds.newPrice })
 }
 
 /** It was submitted, and its art prints below what its product asks for: it waits for their word. */
-export const notifyLowArt = (tx: Tx, order: Whose): Promise<void> =>
-  notify(tx, { accountId: order.sellerId, type: 'ORDER', kind: kinds.lowArt, values: { orderId: order.id }, link: linkOf(order) })
+export const notifyLowArt = (tx: Tx, order: Whose): Promise<void> => notify(tx, { ...about(order), kind: kinds.lowArt })
+
+/** Orders of one seller were handed to the carrier. */
+export const notifyShipped = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> =>
+  tellOf(tx, sellerId, orderIds, kinds.shipped)
+
+/** What its seller gave as its label cannot be used, or the link to it did not open. */
+export const notifyLabelRefused = (tx: Tx, order: Whose, isLink: boolean): Promise<void> =>
+  notify(tx, { ...about(order), kind: isLink ? kinds.labelLink : kinds.labelRefused })
+
+/** Links to its print files did not open. */
+export const notifyDesignLink = (tx: Tx, sellerId: number, orderIds: readonly number[]): Promise<void> =>
+  tellOf(tx, sellerId, orderIds, kinds.designLink)
+
+/** It was submitted before its files were there, and is paid now. */
+export const notifyPaidReady = (tx: Tx, order: Whose, cents: Cents): Promise<void> =>
+  notify(tx, { ...about(order), kind: kinds.paidReady, values: { orderId: order.id, amountCents: cents } })
+
+async function tellOf(tx: Tx, sellerId: number, orderIds: readonly number[], kind: NoticeKind): Promise<void> {
+  const [first] = orderIds
+  if (first !== undefined) await notify(tx, { ...about({ id: first, sellerId }), kind, subjects: orderIds })
+}
 
 /** What a deposit has paid. */
 export const notifyPaid = (tx: Tx, sellerId: number, paid: { count: number; cents: Cents }): Promise<void> =>
   notify(tx, {
     accountId: sellerId,
-    type: 'PAYMENT',
     kind: paid.count === 1 ? kinds.paidOne : kinds.paidMany,
     values: { count: paid.count, amountCents: paid.cents },
     link: '/order?status=NEW_ORDER&boughtFor=ALL',
@@ -119,7 +168,6 @@ export const notifyPaid = (tx: Tx, sellerId: number, paid: { count: number; cent
 export const notifyRemade = (tx: Tx, order: Whose, { remakeId, isFree }: { remakeId: number; isFree: boolean }): Promise<void> =>
   notify(tx, {
     accountId: order.sellerId,
-    type: 'ORDER',
     kind: isFree ? kinds.remadeFree : kinds.remadeCharged,
     values: { orderId: order.id, remakeId },
     link: `/order/${remakeId}`,
@@ -129,7 +177,6 @@ export const notifyRemade = (tx: Tx, order: Whose, { remakeId, isFree }: { remak
 export const notifyPostageLost = (tx: Tx, order: Whose, cents: Cents): Promise<void> =>
   notify(tx, {
     accountId: order.sellerId,
-    type: 'PAYMENT',
     kind: kinds.postageLost,
     values: { orderId: order.id, amountCents: cents },
     link: linkOf(order),
@@ -144,5 +191,5 @@ export async function notifyRefunded(
   if (actor.kind === 'seller' || (!isCancel && cents === 0)) return
   const kind = !isCancel ? kinds.refunded : cents > 0 ? kinds.cancelledBack : kinds.cancelled
   const values = { orderId: order.id, amountCents: cents }
-  await notify(tx, { accountId: order.sellerId, type: isCancel ? 'ORDER' : 'PAYMENT', kind, values, link: linkOf(order) })
+  await notify(tx, { ...about(order), kind, values })
 }

@@ -169,17 +169,18 @@ type Choice = { value: string; label: string }
 export const withOpen = (choices: readonly Choice[], open: string): readonly Choice[] =>
   open === '' || choices.some(({ value }) => value === open) ? choices : [{ value: open, label: open }, ...choices]
 
-/** Only the import's own page leads to its orders; there is nothing else to choose. */
+/** Only the import's own page, or a notification, leads to its orders; there is nothing else to choose. */
 function useImportFilter(): Filter[] {
   const t = useText('order')
-  const [{ importId, scanOrderImport }] = useUrlState(noImport)
+  const [{ importId, scanOrderImport, notification }] = useUrlState(noImport)
   const only = (id: string) => ({ any: t('any'), choices: [{ value: id, label: `#${id}` }] })
   return [
     ...(importId === '' ? [] : [{ name: 'importId' as const, label: t('filterImport'), ...only(importId) }]),
+    ...(notification === '' ? [] : [{ name: 'notification' as const, label: t('filterNotification'), ...only(notification) }]),
     ...(scanOrderImport === '' ? [] : [{ name: 'scanOrderImport' as const, label: t('filterImport'), ...only(scanOrderImport) }]),
   ]
 }
-const noImport = { importId: '', scanOrderImport: '' }
+const noImport = { importId: '', scanOrderImport: '', notification: '' }
 
 /** Only what counts both kinds of orders leads to both; the lists themselves hold one. */
 function useWhoseFilter(): Filter[] {
