@@ -218,7 +218,20 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'tickets',
   ])
   expect(namesOf(await queues(owner))).toEqual([
-    ...['exceptions', 'batch', 'pieces', 'hotFolders', 'stock', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
+    ...[
+      'exceptions',
+      'batch',
+      'pieces',
+      'hotFolders',
+      'stock',
+      'labels',
+      'carriers',
+      'print',
+      'labelRefunds',
+      'labelPurchases',
+      'handOver',
+      'parcels',
+    ],
     ...['deposits', 'approvals', 'bank', 'referrals', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OfficeRole } from '#base/access/access.ts'
 import { call, subject } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, PersonName, pageOf, RowVersion } from '#base/shapes.ts'
-import { notificationTypes } from '#shop/notification/rules.ts'
+import { notificationTypes } from '#shop/notification/kind/rules.ts'
 import { announcementLimits, announcementPlaces, announcementStatuses, audiences } from './rules.ts'
 
 export const announcement = subject('announcement', ['Announcement', 'Bản tin'], { office: '/office/announcements/{id}' })

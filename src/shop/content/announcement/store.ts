@@ -1,7 +1,7 @@
 // Announcements as editors work on them, and their editions.
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { NotificationType } from '#shop/notification/rules.ts'
+import type { NotificationType } from '#shop/notification/kind/rules.ts'
 import type { AnnouncementPlace, AnnouncementStatus, Audience } from './rules.ts'
 
 export interface AnnouncementCardRow {

@@ -9,7 +9,7 @@ import { deleteAllSeen } from './seen.store.ts'
 import { insertTold, listDue, lockTelling, setTold } from './store.ts'
 
 /** Its title in the reader's language: each sentence takes the value of its own. */
-const kinds = notices('announcement', { published: ['{{title}}', '{{titleVi}}'] }, teamRoles)
+const kinds = notices('announcement', { published: ['{{title}}', '{{titleVi}}'] }, teamRoles, 'ANNOUNCEMENT')
 
 /** Sellers of one transaction: short enough that nobody waits for it. */
 export const tellBatchSize = 100

@@ -59,7 +59,9 @@ export function AnnouncementEditor({ work, reason }: { work: AtWork; reason: str
       <Stack>
         <AnnouncementFor work={work} isReadOnly={isReadOnly} />
         <Panel label={office('preview')} title={office('preview')} className={styles.preview}>
-          <h3 className={styles.previewTitle} lang={language}>{draft[names.title] || t('untitled')}</h3>
+          <h3 className={styles.previewTitle} lang={language}>
+            {draft[names.title] || t('untitled')}
+          </h3>
           {html === '' ? <p className="hint">{office('previewEmpty')}</p> : <PostBody html={html} language={language} />}
         </Panel>
       </Stack>
