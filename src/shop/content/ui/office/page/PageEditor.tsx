@@ -79,13 +79,15 @@ export function PageEditor({ work, reason }: { work: PageAtWork; reason: string 
       </Stack>
       <Stack>
         <Panel label={office('preview')} title={office('preview')} className={styles.preview}>
-          <h3 className={styles.previewTitle} lang={language}>{draft[names.title]}</h3>
+          <h3 className={styles.previewTitle} lang={language}>
+            {draft[names.title]}
+          </h3>
           {parts.includes('lead') && (
-            <div lang={language}>
+            <Stack gap={8} lang={language}>
               {leadParagraphs(draft[names.lead]).map(text => (
                 <p key={text}>{text}</p>
               ))}
-            </div>
+            </Stack>
           )}
           {parts.includes('body') && <PostBody html={html} language={language} />}
         </Panel>
