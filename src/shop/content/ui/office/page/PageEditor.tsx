@@ -83,11 +83,11 @@ export function PageEditor({ work, reason }: { work: PageAtWork; reason: string 
             {draft[names.title]}
           </h3>
           {parts.includes('lead') && (
-            <div lang={language}>
+            <Stack gap={8} lang={language}>
               {leadParagraphs(draft[names.lead]).map(text => (
                 <p key={text}>{text}</p>
               ))}
-            </div>
+            </Stack>
           )}
           {parts.includes('body') && <PostBody html={html} language={language} />}
         </Panel>
