@@ -52,6 +52,7 @@ function isFor(screens: readonly string[], id: string, graph: Graph, { later = t
 const fonts = { name: 'fonts', test: /\/node_modules\/fontkit\/|\/design\/ui\/painted\/fonts\.ts$/, minShareCount: 1, priority: 4 }
 /** What visitors' and app screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
+  debugName: 'shared',
   name: (id: string, graph: Graph) =>
     isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
   test: /\/src\//,
@@ -62,6 +63,7 @@ const shared = {
  * page that needs one of them would bring the whole group.
  */
 const pieces = {
+  debugName: 'pieces',
   name: (id: string) => /\/(time|Choice|PostCover|Panel|storefront)(\.tsx?$|\/contract)/.exec(id)?.[1] ?? 'pieces',
   test: /\/src\/(base\/time\.ts|kit\/(control\/Choice|public\/(Pills|PlainField)|layout\/(Facts|Fold|Panel|Table|Tiles))\.tsx|shop\/(catalogue\/storefront\/contract\.ts\?calls|content\/ui\/post\/PostCover\.tsx))$/,
   minShareCount: 1,
@@ -69,6 +71,7 @@ const pieces = {
 }
 /** The frame of the seller's screens with the first of them: on a slow line each file of its own would wait its turn. */
 const app = {
+  debugName: 'app',
   name: (id: string, graph: Graph) =>
     isFor(['/src/web/layouts/PortalLayout.tsx', '/src/shop/dashboard/ui/SellerHomePage.tsx'], id, graph, { later: false }) ? 'app' : null,
   test: /\/src\//,
@@ -76,6 +79,7 @@ const app = {
 }
 /** The frame of the office's screens, with what its places are about. */
 const office = {
+  debugName: 'office',
   name: (id: string, graph: Graph) => (isFor(['/src/web/layouts/OfficeLayout.tsx'], id, graph, { later: false }) ? 'office' : null),
   test: /\/src\//,
   minShareCount: 1,
@@ -83,6 +87,7 @@ const office = {
 }
 /** Calls of sellers and of the office in one table: the office's frame would bring all of itself to a seller's screen. */
 const calls = {
+  debugName: 'calls',
   name: (id: string, graph: Graph) => (isFor(portalScreens, id, graph) && office.name(id, graph) ? 'calls' : null),
   test: /contract\.ts\?calls$/,
   minShareCount: 1,
@@ -90,6 +95,7 @@ const calls = {
 }
 /** The product's page in one file, which its own lazy parts take from. */
 const product = {
+  debugName: 'product',
   name: (id: string, graph: Graph) =>
     isFor(['/src/web/pages/product/ProductPage.tsx'], id, graph, { later: false }) || id.includes('/ProductFacts.module')
       ? 'product'
@@ -100,6 +106,7 @@ const product = {
 }
 /** What many app screens share, and no page of a visitor, comes in one file: small ones would each wait for the line. */
 const screens = {
+  debugName: 'screens',
   name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'screens'),
   test: /\/node_modules\/(@mantine|@tanstack|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-number-format|tslib|get-nonce)\/|\/src\/(kit\/(?!app\/(form|library)\/)|web|shop)\/(?!.*contract\.ts$)/,
   minShareCount: 12,
@@ -107,6 +114,7 @@ const screens = {
 }
 /** What screens with a form share: its fields, their rules, and the words of the calls that they make. */
 const forms = {
+  debugName: 'forms',
   name: (id: string, graph: Graph) => (isFor(visitorScreens, id, graph) ? null : 'forms'),
   test: /\/node_modules\/(zod|react-hook-form|@hookform|react-dropzone|file-selector|attr-accept|@mantine\/dropzone)\/|\/src\/(kit\/app\/(form|library)|base\/shapes\.ts)|\/src\/shop\/.*contract\.ts$/,
   minShareCount: 12,

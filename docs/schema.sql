@@ -72,6 +72,76 @@ create table adjustment (
   constraint adjustment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'POSTED'::text, 'REFUSED'::text])))
 );
 
+create table announcement (
+  id bigint generated always as identity not null,
+  title text default ''::text not null,
+  title_vi text default ''::text not null,
+  body text default ''::text not null,
+  body_vi text default ''::text not null,
+  places text[] default '{PAGE}'::text[] not null,
+  type text default 'NORMAL'::text not null,
+  audience text default 'EVERYONE'::text not null,
+  tier text default ''::text not null,
+  seller_ids bigint[] default '{}'::bigint[] not null,
+  unknown_sellers text[] default '{}'::text[] not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone not null,
+  edited_by text not null,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_audience_check CHECK ((audience = ANY (ARRAY['EVERYONE'::text, 'TIER'::text, 'SELLERS'::text]))),
+  constraint announcement_places_check CHECK ((places <@ ARRAY['BANNER'::text, 'PAGE'::text, 'NEWS'::text])),
+  constraint announcement_type_check CHECK ((type = ANY (ARRAY['ORDER'::text, 'ROOM'::text, 'PAYMENT'::text, 'PROMOTION'::text, 'NORMAL'::text])))
+);
+
+create table announcement_edition (
+  announcement_id bigint not null,
+  title text not null,
+  title_vi text not null,
+  body text not null,
+  body_vi text not null,
+  places text[] not null,
+  type text not null,
+  audience text not null,
+  tier text not null,
+  seller_ids bigint[] not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  version integer not null,
+  published_at timestamp with time zone not null,
+  told integer default 0 not null,
+  told_to bigint default 0 not null,
+  told_at timestamp with time zone,
+  constraint announcement_edition_pkey PRIMARY KEY (announcement_id),
+  constraint announcement_edition_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  constraint announcement_edition_audience_check CHECK ((audience = ANY (ARRAY['EVERYONE'::text, 'TIER'::text, 'SELLERS'::text]))),
+  constraint announcement_edition_body_check CHECK ((body <> ''::text)),
+  constraint announcement_edition_body_vi_check CHECK ((body_vi <> ''::text)),
+  constraint announcement_edition_places_check CHECK (((cardinality(places) > 0) AND (places <@ ARRAY['BANNER'::text, 'PAGE'::text, 'NEWS'::text]))),
+  constraint announcement_edition_title_check CHECK ((title <> ''::text)),
+  constraint announcement_edition_title_vi_check CHECK ((title_vi <> ''::text))
+);
+
+create table announcement_seen (
+  account_id bigint not null,
+  announcement_id bigint not null,
+  read_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint announcement_seen_pkey PRIMARY KEY (account_id, announcement_id),
+  constraint announcement_seen_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint announcement_seen_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id)
+);
+
+create table announcement_told (
+  announcement_id bigint not null,
+  seller_id bigint not null,
+  constraint announcement_told_pkey PRIMARY KEY (announcement_id, seller_id),
+  constraint announcement_told_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  constraint announcement_told_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table attempt (
   key text not null,
   times timestamp with time zone[] not null,
@@ -1414,6 +1484,41 @@ create table packing (
   constraint packing_paper_check CHECK ((paper = ANY (ARRAY['LABEL'::text, 'LETTER'::text, 'A4'::text])))
 );
 
+create table page_edition (
+  id bigint generated always as identity not null,
+  key text not null,
+  title text not null,
+  title_vi text not null,
+  lead text not null,
+  lead_vi text not null,
+  body text not null,
+  body_vi text not null,
+  version integer not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  constraint page_edition_key_version_key UNIQUE (key, version),
+  constraint page_edition_pkey PRIMARY KEY (id),
+  constraint page_edition_key_check CHECK ((key = ANY (ARRAY['home'::text, 'faq'::text, 'terms'::text, 'privacy-policy'::text, 'our-services'::text, 'product'::text, 'design'::text, 'empty-package'::text, 'buying-label'::text]))),
+  constraint page_edition_title_check CHECK ((title <> ''::text)),
+  constraint page_edition_title_vi_check CHECK ((title_vi <> ''::text))
+);
+
+create table page_text (
+  key text not null,
+  title text not null,
+  title_vi text not null,
+  lead text not null,
+  lead_vi text not null,
+  body text not null,
+  body_vi text not null,
+  edition_id bigint,
+  version integer not null,
+  edited_at timestamp with time zone not null,
+  edited_by text not null,
+  constraint page_text_pkey PRIMARY KEY (key),
+  constraint page_text_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES page_edition(id)
+);
+
 create table parcel (
   id bigint generated always as identity not null,
   manifest_id bigint,
@@ -1960,6 +2065,29 @@ create table sku_mapping (
   constraint sku_mapping_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id)
 );
 
+create table stock_receipt (
+  id bigint generated always as identity not null,
+  kind text not null,
+  supplier text not null,
+  note text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint stock_receipt_pkey PRIMARY KEY (id),
+  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text])))
+);
+
+create table stock_receipt_line (
+  receipt_id bigint not null,
+  variant_id bigint not null,
+  quantity integer,
+  stock_before integer,
+  stock_after integer,
+  constraint stock_receipt_line_pkey PRIMARY KEY (receipt_id, variant_id),
+  constraint stock_receipt_line_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES stock_receipt(id),
+  constraint stock_receipt_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES variant(id),
+  constraint stock_receipt_line_quantity_check CHECK ((quantity >= 0))
+);
+
 create table stored_file (
   account_id bigint not null,
   hash bytea not null,
@@ -2225,9 +2353,11 @@ create table variant (
   stock integer,
   "position" integer not null,
   is_enabled boolean default true not null,
+  low_stock integer,
   constraint variant_pkey PRIMARY KEY (id),
   constraint variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint variant_color_hex_check CHECK ((color_hex ~ '^#[0-9a-f]{6}$'::text)),
+  constraint variant_low_stock_check CHECK ((low_stock >= 0)),
   constraint variant_price_cents_check CHECK ((price_cents >= 0)),
   constraint variant_price_seller_cents_check CHECK ((price_seller_cents >= 0)),
   constraint variant_price_tiktok_cents_check CHECK ((price_tiktok_cents >= 0)),
@@ -2360,6 +2490,8 @@ CREATE INDEX account_seller ON public.account USING btree (seller_id) WHERE (sel
 CREATE UNIQUE INDEX account_username ON public.account USING btree (lower(username));
 
 CREATE INDEX adjustment_open ON public.adjustment USING btree (id) WHERE (status = 'PENDING'::text);
+
+CREATE INDEX announcement_edited ON public.announcement USING btree (edited_at DESC, id DESC);
 
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at DESC);
 
@@ -2715,6 +2847,8 @@ CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id
 
 CREATE INDEX sku_mapping_pattern ON public.sku_mapping USING btree (seller_id) WHERE is_pattern;
 
+CREATE INDEX stock_receipt_line_variant ON public.stock_receipt_line USING btree (variant_id, receipt_id DESC);
+
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 
 CREATE INDEX stored_file_sum ON public.stored_file USING btree (account_id) INCLUDE (bytes);
@@ -2790,6 +2924,8 @@ CREATE UNIQUE INDEX tracking_link_live ON public.tracking_link USING btree (orde
 CREATE INDEX tracking_link_seller ON public.tracking_link USING btree (seller_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX variant_choice ON public.variant USING btree (product_id, upper(size), upper(color));
+
+CREATE INDEX variant_counted ON public.variant USING btree (stock) WHERE ((stock IS NOT NULL) AND is_enabled);
 
 CREATE UNIQUE INDEX variant_proposal_open ON public.variant_proposal USING btree (item_id) WHERE (state = 'OPEN'::text);
 

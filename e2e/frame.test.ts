@@ -49,18 +49,20 @@ test('a page’s content stands in its place in what the server sends, so that i
   await context.close()
 })
 
-test('a link that the office empties is shown nowhere, and only https is taken', async () => {
+test('an address that is not set leads to our own page or is not there, and only https is taken', async () => {
   const change = (key: string, value: string) => deployment.client(owner)(settingCalls.changeSetting, { params: { key }, body: { value } })
+  for (const name of ['facebook', 'tiktok']) await change(`${name}Url`, `https://www.${name}.com/inkport`)
+  await change('pricingUrl', 'https://docs.google.com/spreadsheets/')
+  // Pages are kept for a while: each look asks an address that was not asked before.
+  let look = 0
+  await expect.poll(() => htmlOf(`/faq?look=${++look}`)).toContain('facebook.com')
   await change('facebookUrl', '')
   await change('pricingUrl', '')
   await expect(change('tiktokUrl', 'http://www.tiktok.com/')).rejects.toMatchObject({ status: 422 })
-  // Pages are kept for a while: each look asks an address that was not asked before.
-  let look = 0
   await expect.poll(() => htmlOf(`/faq?look=${++look}`)).not.toContain('Facebook')
   const html = await htmlOf('/terms')
   expect(html).toContain('TikTok')
-  expect(headerOf(html)).not.toContain('Pricing')
-  await change('pricingUrl', 'https://docs.google.com/spreadsheets/')
+  for (const path of ['/#pricing', '/our-services/product']) expect(html).toContain(`href="${path}"`)
 })
 
 test('the drawer opens from the menu icon, keeps the keyboard inside, and closes by Escape and above 1024 pixels', async () => {
@@ -111,7 +113,7 @@ test('the services are reached by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^https:/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/our-services/product')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(webText.services[0])
   await context.close()

@@ -56,6 +56,7 @@ try {
   const missing = routesOf(routes).filter(route => !screens.some(screen => screen.route === route))
   if (missing.length > 0) throw new Error(`scripts/screens/list.ts has no line for ${missing.join(', ')}`)
   const wanted = screens.filter(({ name }) => positionals.length === 0 || positionals.some(word => name.startsWith(word)))
+  if (wanted.length === 0) throw new Error(`No screen's name begins with ${positionals.join(' or ')}.`)
   for (const look of looks) await shootAll(browser, wanted, places, look)
 } finally {
   await browser.close()

@@ -7,7 +7,7 @@ import { clientOf, type FirstPeople, firstPeople } from '#test/people.ts'
 import type { ServerProcess } from '#test/server.ts'
 import type { DriveStandIn } from '#test/stand-ins/drive.ts'
 import { say } from '../steps.ts'
-import { fillCarriers, fillCatalogue, fillInbound, fillMessages, fillMoney, fillPeople, findPlaces } from './office.ts'
+import { fillAnnouncements, fillCarriers, fillCatalogue, fillInbound, fillMessages, fillMoney, fillPeople, findPlaces } from './office.ts'
 import { fillOrders } from './orders.ts'
 import type { Places } from './places.ts'
 import { fillBoughtLabels, fillDeposits, fillLabelFiles, fillProducts, fillTeam, fillTickets } from './seller.ts'
@@ -28,6 +28,7 @@ export async function fill(server: ServerProcess, drive: DriveStandIn): Promise<
     ['money', () => fillMoney(people)],
     ['catalogue', () => fillCatalogue(people, places)],
     ['carriers', () => fillCarriers(people, places)],
+    ['announcements', () => fillAnnouncements(people, places)],
     ['messages', () => fillMessages(people, server, places)],
     ['webhooks', () => fillInbound(server)],
     ['places', () => findPlaces(people, places)],

@@ -3,6 +3,8 @@ import { accountOfficeCalls } from '#shop/account/office/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { carrierAccountCalls } from '#shop/carrier/account/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { stockCalls } from '#shop/catalogue/stock/contract.ts'
+import { type AnnouncementDraft, announcementCalls } from '#shop/content/announcement/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { productionCalls } from '#shop/production/contract.ts'
@@ -65,6 +67,11 @@ export async function fillCatalogue({ owner }: FirstPeople, places: Places): Pro
   const gold = { name: 'Gold members 2031', tier: 'GOLD', startsAt: '2031-01-01T00:00:00.000Z', endsAt: null }
   await owner(priceListCalls.createPriceList, { body: gold })
   places.priceList = (await owner(priceListCalls.officePriceLists)).data[0]?.id ?? 0
+  const { docs: variants } = (await owner(stockCalls.officeStock, { query: { limit: 4 } })).data
+  const lines = variants.map(({ variantID }, at) => ({ variantID, quantity: [120, 8, 0, 64][at] ?? 24 }))
+  await owner(stockCalls.addReceipt, { body: { kind: 'COUNT', note: 'Shelf A', lines } })
+  const delivery = { supplier: 'S&S Activewear', note: 'Delivery note 48213', lines: lines.slice(0, 2) }
+  places.stockReceipt = (await owner(stockCalls.addReceipt, { body: { kind: 'RECEIPT', ...delivery } })).data.id
   const { id, version } = (await owner(contentOfficeCalls.createPost)).data
   const title = { title: 'How we pack a hoodie for the rain', titleVi: 'Cách chúng tôi đóng gói áo hoodie khi trời mưa' }
   const text = {
@@ -75,6 +82,37 @@ export async function fillCatalogue({ owner }: FirstPeople, places: Places): Pro
   }
   await owner(contentOfficeCalls.savePost, { params: { id }, body: { ...title, ...text, coverKey: null, version } })
   places.officePost = id
+}
+
+/** One that runs, whose bar stands over the demo seller's portal, and one that is written for a tier. */
+export async function fillAnnouncements({ owner }: FirstPeople, places: Places): Promise<void> {
+  const write = async (body: Omit<AnnouncementDraft, 'type' | 'sellers' | 'startsAt' | 'endsAt'>) => {
+    const { id, version } = (await owner(announcementCalls.createAnnouncement)).data
+    const whole = { ...body, type: 'NORMAL' as const, sellers: [], startsAt: null, endsAt: '2031-01-01T00:00:00.000Z', version }
+    return (await owner(announcementCalls.saveAnnouncement, { params: { id }, body: whole })).data
+  }
+  const { id, version } = await write({
+    title: 'Last orders before Christmas: December 15',
+    titleVi: 'Đơn cuối trước Giáng sinh: 15 tháng 12',
+    body: 'Orders paid **by December 15** reach most addresses before Christmas.\n\n| Service | Pay by |\n|---|---|\n| Standard | December 15 |\n| Express | December 18 |',
+    bodyVi:
+      'Đơn thanh toán **trước 15 tháng 12** sẽ đến hầu hết địa chỉ trước Giáng sinh.\n\n| Dịch vụ | Hạn thanh toán |\n|---|---|\n| Tiêu chuẩn | 15 tháng 12 |\n| Nhanh | 18 tháng 12 |',
+    places: ['BANNER', 'PAGE', 'NEWS'],
+    audience: 'EVERYONE',
+    tier: '',
+  })
+  await owner(announcementCalls.publishAnnouncement, { params: { id }, body: { version } })
+  places.announcement = id
+  const draft = await write({
+    title: 'New prices for gold members',
+    titleVi: 'Giá mới cho hạng vàng',
+    body: 'From January on a tee costs **$8.90**.',
+    bodyVi: 'Từ tháng Giêng, áo thun giá **$8.90**.',
+    places: ['PAGE', 'NEWS'],
+    audience: 'TIER',
+    tier: 'GOLD',
+  })
+  places.announcementDraft = draft.id
 }
 
 export async function fillCarriers({ owner }: FirstPeople, places: Places): Promise<void> {

@@ -33,7 +33,10 @@ export interface Places {
   solvedTicket: number
   catalogueProduct: number
   priceList: number
+  stockReceipt: number
   carrierAccount: number
   officePost: number
+  announcement: number
+  announcementDraft: number
   message: number
 }

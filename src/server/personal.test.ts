@@ -74,7 +74,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'uploads',
     ...['notifications', 'notificationChoices'],
     'moneyActs',
-    'messages',
+    ...['messages', 'announcements'],
     'addresses',
     'packing',
     'wallet',

@@ -38,6 +38,7 @@ export const webText = texts({
   groupShip: ['Ship', 'Giao hàng'],
   groupMoney: ['Money', 'Tiền'],
   groupShop: ['Shop', 'Cửa hàng'],
+  groupContent: ['Content', 'Nội dung'],
   groupAdmin: ['Admin', 'Quản trị'],
   waiting: ['{{number}} waiting', '{{number}} đang chờ'],
   search: ['Search', 'Tìm kiếm'],

@@ -19,8 +19,8 @@ export const short: readonly (Known & { readonly most: number })[] = [
 export const made: readonly (Known & { readonly like: RegExp })[] = [
   {
     path: 'src/server/discovery/own-page-meta.ts',
-    text: `\`^(\${Object.keys(pages).join('|')})$\``,
-    like: /^(\/|\/products|\/our-services|\/faq|\/terms|\/privacy-policy)$/,
+    text: `\`^(\${['/products', ...pages.keys()].join('|')})$\``,
+    like: /^(\/products|\/|\/faq|\/terms|\/privacy-policy|\/our-services|\/our-services\/product)$/,
     why: 'addresses of ours',
   },
   { path: 'src/server/page/compressed-page.ts', text: `\`(\${marks.join('|')})\``, like: /(mark-one|mark-two)/, why: 'marks of ours' },

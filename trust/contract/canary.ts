@@ -33,6 +33,7 @@ import { address } from '#test/order.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { signIn } from '../writes/member.ts'
 import { ask } from './ask.ts'
+import { announce } from './content-texts.ts'
 import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every-call.ts'
 import { valueFor } from './value.ts'
 
@@ -52,6 +53,8 @@ export interface CanarySeller {
 export async function canarySeller(deployment: Deployment, mark: string): Promise<CanarySeller> {
   const seller = await deployment.seller(mark)
   const { payments, numbers, uuids, art, members, slug } = await fill(deployment, seller, mark)
+  const words = `${mark} words`
+  await announce(deployment.people.owner, { title: words, titleVi: words, body: words, bodyVi: words }, String(seller.id))
   const upload = await beginUpload(deployment, seller, `${mark}-begun.png`)
   // A session of hers that nothing here goes on with: it may be taken away.
   await signIn(deployment, mark)

@@ -71,12 +71,13 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     ],
   },
   production: {
-    reads: [home, 'order', 'production'],
-    writes: ['production', 'order/process', 'order/{id}/error', 'order/{id}/resend', 'order/{id}/note'],
+    reads: [home, 'order', 'production', 'stock'],
+    writes: ['production', 'stock', 'order/process', 'order/{id}/error', 'order/{id}/resend', 'order/{id}/note'],
   },
   warehouse: {
-    reads: [home, ...made, 'carrier', 'postage'],
+    reads: [home, ...made, 'carrier', 'postage', 'stock'],
     writes: [
+      'stock',
       'label',
       'scan-out',
       'scan-in',
@@ -88,10 +89,10 @@ const parts: Readonly<Record<StaffRole, Part>> = {
     ],
   },
   catalogue: {
-    reads: [home, 'category', 'tag-category', 'product', 'price', 'holiday', 'shipping', 'approval', 'limit'],
-    writes: ['category', 'tag-category', 'product', 'price-list', 'holiday', 'shipping', 'approval'],
+    reads: [home, 'category', 'tag-category', 'product', 'stock', 'price', 'holiday', 'shipping', 'approval', 'limit'],
+    writes: ['category', 'tag-category', 'product', 'stock', 'price-list', 'holiday', 'shipping', 'approval'],
   },
-  content: { reads: [home, 'blog'], writes: ['blog'] },
+  content: { reads: [home, 'blog', 'announcement', 'page'], writes: ['blog', 'announcement', 'page'] },
 }
 
 const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']

@@ -20,6 +20,7 @@ import { productOf, shirt, transfer } from '../money.ts'
 import { drawnSheet } from '../statuses.ts'
 import { invite, newMember } from '../writes/member.ts'
 import { pngOf } from './canary.ts'
+import { plantInAnnouncements, plantInPages } from './content-texts.ts'
 import { plantInAccounts, plantInLabels } from './label-texts.ts'
 import { plantInOrders } from './order-texts.ts'
 import type { Next, SpecialTexts, TellBy } from './telling.ts'
@@ -35,6 +36,7 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
   await bought(seller, next, tellBy)
   await plantInLabels(deployment, seller, texts)
   await plantInAccounts(deployment, texts)
+  await plantInAnnouncements(deployment, texts)
   await tellBy('setSkuMapping', () =>
     seller.api(skuCalls.setSkuMapping, { body: { sku: next(60), productID: 'G5000', color: 'Forest', size: 'S' } }),
   )
@@ -83,7 +85,9 @@ async function cared({ people: { owner } }: Deployment, { id }: Seller, next: Ne
 }
 
 /** What stands on public pages; the address of a product whose every word is one of the texts. */
-export async function plantForVisitors(deployment: Deployment, { next, tellBy }: SpecialTexts): Promise<string> {
+export async function plantForVisitors(deployment: Deployment, texts: SpecialTexts): Promise<string> {
+  const { next, tellBy } = texts
+  await plantInPages(deployment, texts)
   await settings(deployment, next, tellBy)
   await sellAgain(deployment)
   return soldThing(deployment, next, tellBy)

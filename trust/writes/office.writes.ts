@@ -5,8 +5,10 @@ import { countryCodes } from '#shop/address/country.rules.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { mockupOfficeCalls } from '#shop/catalogue/office/mockup.contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { announcementCalls } from '#shop/content/announcement/contract.ts'
 import { contentCalls } from '#shop/content/contract.ts'
 import { contentOfficeCalls } from '#shop/content/office/contract.ts'
+import { pageCalls } from '#shop/content/page/contract.ts'
 import { referralCalls } from '#shop/referral/contract.ts'
 import { shippingCalls } from '#shop/shipping/contract.ts'
 import { garmentPhoto } from '#test/garment.ts'
@@ -58,7 +60,7 @@ let countries = 0
 const anotherCountry = () => countryCodes.filter(code => code !== 'US' && code !== 'CA')[countries++ % 240] ?? 'FR'
 
 function contentWrites({ people: { owner, tokens }, client }: Deployment): Writes {
-  const staff = askedBy(tokens.owner)
+  const [staff, seller] = [askedBy(tokens.owner), askedBy(tokens.demo)]
   const text = { title: 'A post', titleVi: 'Một bài', summary: 'Short', summaryVi: 'Ngắn', body: 'Words', bodyVi: 'Lời', coverKey: null }
   const draft = async () => {
     const { id, version } = (await owner(contentOfficeCalls.createPost)).data
@@ -80,7 +82,52 @@ function contentWrites({ people: { owner, tokens }, client }: Deployment): Write
     })
     return { params: { id: (await owner(contentOfficeCalls.officeMessages, { query: {} })).data.docs[0]?.id ?? 0 } }
   }
+  const announced = async () => {
+    const { params, body } = await announcement()
+    const { version } = (await owner(announcementCalls.saveAnnouncement, { params, body })).data
+    return { params, body: { version } }
+  }
+  const announcement = async () => {
+    const { id, version } = (await owner(announcementCalls.createAnnouncement)).data
+    const { title, titleVi, body, bodyVi } = text
+    const to = { places: ['BANNER', 'PAGE'] as const, type: 'NORMAL' as const, audience: 'EVERYONE' as const, tier: '', sellers: [] }
+    return { params: { id }, body: { title, titleVi, body, bodyVi, ...to, places: [...to.places], startsAt: null, endsAt: null, version } }
+  }
+  const page = async () => {
+    const params = { key: 'faq' } as const
+    const { version } = (await owner(pageCalls.officePage, { params })).data
+    const { summary: _, summaryVi: __, coverKey: ___, ...words } = text
+    return { params, body: { ...words, title: word('FAQ'), lead: '', leadVi: '', version } }
+  }
+  const savedPage = async () => {
+    const { params, body } = await page()
+    const { version } = (await owner(pageCalls.savePage, { params, body })).data
+    return { params, body: { version } }
+  }
+  const running = async () => {
+    const { params, body } = await announced()
+    await owner(announcementCalls.publishAnnouncement, { params, body })
+    return { params }
+  }
   return {
+    readAnnouncement: async () => seller(await running()),
+    closeAnnouncement: async () => seller(await running()),
+    readAnnouncements: async () => {
+      await running()
+      return seller()
+    },
+    createAnnouncement: async () => staff(),
+    saveAnnouncement: async () => staff(await announcement()),
+    publishAnnouncement: async () => staff(await announced()),
+    endAnnouncement: async () => staff(await running()),
+    deleteAnnouncement: async () => staff({ params: (await announcement()).params }),
+    savePage: async () => staff(await page()),
+    publishPage: async () => staff(await savedPage()),
+    restorePage: async () => {
+      const { params, body } = await savedPage()
+      return staff({ params, body: { ...body, editionId: null } })
+    },
+    resetPage: async () => staff(await savedPage()),
     createPost: async () => staff(),
     savePost: async () => staff(await draft()),
     publishPost: async () => staff(await written()),
@@ -156,6 +203,11 @@ function catalogueWrites({ people: { owner, tokens } }: Deployment): Writes {
     saveMockupBases: async () => {
       const { data } = await owner(mockupOfficeCalls.addMockupBase, { ...params((await sold()).id), ...(await garment()) })
       return staff({ ...params(data.id), body: { version: data.version, bases: data.mockups.map(({ key }) => ({ key, places: [] })) } })
+    },
+    setLowStock: async () => staff({ ...params((await sold()).variants[0]?.id ?? 0), body: { lowStock: 3 } }),
+    addReceipt: async () => {
+      const [variant] = (await sold()).variants
+      return staff({ body: { kind: 'COUNT', lines: [{ variantID: variant?.variantID ?? '', quantity: 7 }] } })
     },
     createPriceList: async () => staff({ body: head() }),
     savePriceList: async () => {

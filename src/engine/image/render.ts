@@ -44,7 +44,7 @@ export async function proof({ out, widthPixels, ...print }: Print & { widthPixel
   giveBack(canvas)
   inkBox(data, width)
   await sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: 1 })
+    .webp({ lossless: true, effort: 0 })
     .toFile(out)
 }
 

@@ -81,6 +81,7 @@ export const appIconPaths = {
   ),
   keyboard: <path d="M2.5 5.5h15v9h-15ZM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7" />,
   layers: <path d="m10 3 7 3.8-7 3.7-7-3.7ZM3.5 10.2 10 13.7l6.5-3.5M3.5 13.3 10 16.8l6.5-3.5" />,
+  megaphone: <path d="M3.5 8v4h3l7.5 4V4L6.5 8ZM6.5 12l1 4.5h2.3l-1-3.5M16.5 8.5v3" />,
   minus: <path d="M4 10h12" />,
   money: (
     <>

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { day, later } from '#base/time.ts'
-import { seedBlog, seedPost } from '#shop/content/seed/seed.ts'
+import { seedBlog, seedPost } from '#shop/content/post/seed/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountSitemap } from './sitemap.ts'

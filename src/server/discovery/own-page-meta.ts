@@ -1,11 +1,11 @@
 // Metadata of the roof's own public pages; a domain's pages are told by the domain (Domain.pageMeta).
 import type { Language, Wording } from '#base/text.ts'
+import type { Db } from '#engine/db/database.ts'
 import type { PageMeta, PageMetaSource } from '#engine/page-meta.ts'
 import { productPicture } from '#shop/catalogue/picture/picture.ts'
 import { catalogueText } from '#shop/catalogue/text.ts'
-import { sections } from '#web/pages/info/sections.ts'
-import { webInfoText } from '#web/pages/info/text.ts'
-import { webHomeText } from '#web/pages/text.ts'
+import { publicPage } from '#shop/content/page/page.ts'
+import { leadParagraphs, type PageKey, pageKeys, pagePath, plainOf } from '#shop/content/page/rules.ts'
 
 const said = (words: Wording, language: Language): string => words[language === 'vi' ? 1 : 0]
 
@@ -14,39 +14,45 @@ const goods = {
   hoodie: productPicture({ shape: 'hoodie', hex: '#d8c9ad', art: 'mountain' }),
   mug: productPicture({ shape: 'mug', hex: '#fbfbfa', art: 'cat-moon' }),
 }
-
-interface OwnPage {
-  title: Wording
-  line: Wording
-  picture: string
-  things?: (language: Language) => PageMeta['things']
+const pictures: Readonly<Record<PageKey, string>> = {
+  home: goods.tee,
+  faq: goods.tee,
+  terms: goods.hoodie,
+  'privacy-policy': goods.mug,
+  'our-services': goods.mug,
+  product: goods.tee,
+  design: goods.hoodie,
+  'empty-package': goods.mug,
+  'buying-label': goods.mug,
 }
-const pages: Readonly<Record<string, OwnPage>> = {
-  '/': { title: webHomeText.heroTitle, line: webHomeText.heroText, picture: goods.tee },
-  '/products': { title: catalogueText.title, line: catalogueText.hint, picture: goods.hoodie },
-  '/our-services': { title: webInfoText.servicesTitle, line: webInfoText.servicesHint, picture: goods.mug },
-  '/faq': { title: webInfoText.faqTitle, line: webInfoText.faq1, picture: goods.tee, things: questions },
-  '/terms': { title: webInfoText.termsTitle, line: webInfoText.terms2Text, picture: goods.hoodie },
-  '/privacy-policy': { title: webInfoText.privacyTitle, line: webInfoText.privacy1Text, picture: goods.mug },
-}
+/** Where the shop's own pages are read. */
+const pages = new Map(pageKeys.map(key => [pagePath(key), key]))
 
 export const ownPageMeta: PageMetaSource = {
-  path: new RegExp(`^(${Object.keys(pages).join('|')})$`),
-  async of(_, [path = ''], { language }) {
-    const page = pages[path]
-    if (!page) return undefined
-    const [title, line] = [said(page.title, language), said(page.line, language)]
-    const card = { title, line, picture: page.picture }
-    return { kind: 'website', title, description: line, card, things: page.things?.(language) ?? [] }
+  path: new RegExp(`^(${['/products', ...pages.keys()].join('|')})$`),
+  async of(db, [, path = ''], { language }) {
+    const key = pages.get(path)
+    if (key) return metaOf(db, key, language)
+    const [title, line] = [said(catalogueText.title, language), said(catalogueText.hint, language)]
+    return { kind: 'website', title, description: line, card: { title, line, picture: goods.hoodie }, things: [] }
   },
 }
 
-/** Schema.org FAQPage: the page's questions with their answers. */
-function questions(language: Language): PageMeta['things'] {
-  const mainEntity = sections.faq.map(([question, answer]) => ({
-    '@type': 'Question',
-    name: said(webInfoText[question], language),
-    acceptedAnswer: { '@type': 'Answer', text: said(webInfoText[answer], language) },
-  }))
-  return [{ '@type': 'FAQPage', mainEntity }]
+async function metaOf(db: Db, key: PageKey, language: Language): Promise<PageMeta> {
+  const { title, lead, intro, sections } = await publicPage(db, key, language)
+  const [first] = sections
+  const told = leadParagraphs(lead)[0] ?? (plainOf(intro) || (key === 'faq' ? first?.title : plainOf(first?.html ?? '')))
+  const line = told || title
+  const things = key === 'faq' ? [questionsOf(sections)] : []
+  return { kind: 'website', title, description: line, card: { title, line, picture: pictures[key] }, things }
 }
+
+/** Schema.org FAQPage: the page's questions with their answers. */
+const questionsOf = (sections: readonly { title: string; html: string }[]): PageMeta['things'][number] => ({
+  '@type': 'FAQPage',
+  mainEntity: sections.map(({ title, html }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: plainOf(html) },
+  })),
+})

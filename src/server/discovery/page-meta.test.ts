@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Fault } from '#base/fault.ts'
 import { hour, later } from '#base/time.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
-import { seedPost } from '#shop/content/seed/seed.ts'
+import { seedPost } from '#shop/content/post/seed/seed.ts'
 import { startShop } from '#test/shop.ts'
 import { mountPageMeta } from './page-meta.ts'
 

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { barePath, escapeMarkup, languages, publicPath } from '#base/text.ts'
 import type { Engine } from '#engine/engine.ts'
 import { productSlugs } from '#shop/catalogue/catalogue.ts'
+import { pageKeys, pagePath } from '#shop/content/page/rules.ts'
 import { publicPostTimes } from '#shop/content/post/post.ts'
 
 /** Public pages that stand whatever catalogue and blog hold. */
-const standing = ['/', '/products', '/our-services', '/blogs', '/contact', '/faq', '/terms', '/privacy-policy']
+const standing = ['/products', '/blogs', '/contact', ...pageKeys.map(pagePath)]
 /**
  * Behind signing in, or of no use to a search. The page of a tracking link is not among them: it says `noindex` itself, which is heard
  * only where it may be asked for.

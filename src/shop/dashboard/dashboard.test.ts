@@ -197,6 +197,8 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'exceptions',
     'batch',
     'pieces',
+    'hotFolders',
+    'stock',
     'labels',
     'carriers',
     'print',
@@ -216,7 +218,7 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'tickets',
   ])
   expect(namesOf(await queues(owner))).toEqual([
-    ...['exceptions', 'batch', 'pieces', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
+    ...['exceptions', 'batch', 'pieces', 'hotFolders', 'stock', 'labels', 'carriers', 'print', 'labelRefunds', 'labelPurchases', 'handOver', 'parcels'],
     ...['deposits', 'approvals', 'bank', 'referrals', 'tickets', 'messages', 'jobs', 'inbound'],
   ])
   const seller = await seedSeller(shop.engine.db)

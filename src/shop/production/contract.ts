@@ -5,7 +5,7 @@ import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/sh
 import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { nameLimits } from '#shop/setting/rules.ts'
-import { batchMax, dueWithin, queueOrders, scanActions, ticketStates } from './rules.ts'
+import { batchMax, batchTroubles, dueWithin, queueOrders, scanActions, ticketStates } from './rules.ts'
 
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], { office: '/office/production/batch/{id}' })
 export const production = subject('production', ['Production', 'Sản xuất'], { office: '/office/production' })
@@ -54,6 +54,8 @@ export const BatchLine = z.object({
   files: z.int(),
   filesReady: z.int(),
   filesFailed: z.int(),
+  /** Sides of its pieces that are not in their hot folder, and are sent again by hand alone. */
+  hotFailed: z.int(),
 })
 export type BatchLine = z.input<typeof BatchLine>
 
@@ -160,7 +162,7 @@ export const productionCalls = {
   batches: call('GET /v1/office/production/batch', {
     ...watch,
     summary: 'Batches with their progress, newest first',
-    query: PageQuery,
+    query: PageQuery.extend({ trouble: z.enum(batchTroubles).optional() }),
     answer: pageOf(BatchLine),
   }),
   batch: call('GET /v1/office/production/batch/{id}', {

@@ -1,8 +1,11 @@
 import type { Domain } from '#engine/domain.ts'
+import { countQueues } from '#engine/office-queue.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { productionFileRoutes } from './batch/file/routes.ts'
+import { hotCalls } from './batch/hot/contract.ts'
 import { hotJobs } from './batch/hot/jobs.ts'
 import { hotRoutes } from './batch/hot/routes.ts'
+import { failedHotFiles } from './batch/hot/store.ts'
 import { productionJobs } from './batch/jobs.ts'
 import { pickRoutes } from './batch/pick/routes.ts'
 import { productionCalls, productionEvents } from './contract.ts'
@@ -22,6 +25,10 @@ export const productionDomain = {
   jobs: [...productionJobs.jobs, ...gangJobs.jobs, ...hotJobs.jobs],
   listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...binJobs.listeners],
   queues: [
+    {
+      of: { hotFolders: { rank: 33, call: hotCalls.hotFiles } },
+      count: (db, asked) => countQueues(db, asked, { hotFolders: { waits: failedHotFiles } }),
+    },
     {
       of: { batch: { rank: 20, call: productionCalls.productionQueue }, pieces: { rank: 30, call: productionCalls.batches } },
       count: (db, asked) =>

@@ -2,6 +2,9 @@
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import type { ProductionFaultCode } from './faults.ts'
 
+/** What keeps print files of a batch from the press: they could not be drawn, or not be put into their hot folder. */
+export const batchTroubles = ['RENDER', 'HOT_FOLDER'] as const
+export type BatchTrouble = (typeof batchTroubles)[number]
 export const ticketStates = ['QUEUED', 'STARTED', 'PASSED', 'FAILED', 'VOID'] as const
 export type TicketState = (typeof ticketStates)[number]
 export const scanActions = ['start', 'pass', 'fail'] as const

@@ -241,39 +241,6 @@ export async function voidItem(tx: Tx, itemId: number): Promise<number[]> {
   return [...new Set([...tickets, ...files].map(({ batchId }) => batchId))]
 }
 
-/** Batches with their progress, newest first. */
-export async function listBatches(db: Db, given: { id?: number; limit: number; offset: number }) {
-  const { rows } = await sql<{
-    id: number
-    madeAt: Date
-    madeBy: string
-    orders: number
-    pieces: number
-    passed: number
-    failed: number
-    files: number
-    filesReady: number
-    filesFailed: number
-  }>`
-    select b.id, b.made_at, a.username as "madeBy", t.*, f.*
-    from (select * from batch where ${given.id === undefined ? sql`true` : sql`id = ${given.id}`} order by id desc limit ${given.limit} offset ${given.offset}) b
-    join account_ref a on a.id = b.made_by,
-    lateral (select count(distinct order_id) filter (where state <> 'VOID')::int as orders, count(*) filter (where state <> 'VOID')::int as pieces,
-      count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
-      from ticket where batch_id = b.id) t,
-    lateral (select count(*)::int as files, count(*) filter (where state = 'READY')::int as "filesReady",
-      count(*) filter (where state = 'FAILED')::int as "filesFailed" from print_file where batch_id = b.id and voided_at is null) f
-    order by b.id desc`.execute(db.q)
-  return rows
-}
-export async function countBatches(db: Db): Promise<number> {
-  const { count } = await on(db)
-    .selectFrom('batch')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The drawn print files of a seller's orders; that they were printed stays. */
 export async function releasePrintFiles(tx: Tx, sellerId: number): Promise<void> {
   await sql`

@@ -88,6 +88,8 @@ export const settingRules = {
   // Of the print floor, as its stations choose them; none: nobody is asked
   machines: names(''),
   bins: count(40, 0, 500),
+  // Of a variant that says nothing else: from how many pieces on more must be ordered
+  lowStock: count(10, 0, 100_000),
   // Of gang sheets, in inches: width × longest sheet, what stays free between two prints, and at the edges
   rollDtf: rollRule('22 × 240, 0.25, 0.25'),
   rollSublimation: rollRule('22 × 240, 0.25, 0.25'),
@@ -119,16 +121,16 @@ export const settingRules = {
   accountImportsReady: count(10, 1, 10_000),
   accountPaymentsOpen: count(5, 1, 10_000),
   addressCartsPerHour: count(50, 1, 1_000_000),
-  // Links and lines of header and footer (spec §2)
-  pricingUrl: url('https://docs.google.com/spreadsheets/'),
-  serviceProductUrl: url('https://docs.google.com/document/'),
-  serviceDesignUrl: url('https://docs.google.com/document/'),
-  serviceEmptyPackageUrl: url('https://docs.google.com/document/'),
-  serviceBuyingLabelUrl: url('https://docs.google.com/document/'),
-  facebookUrl: url('https://www.facebook.com/'),
-  tiktokUrl: url('https://www.tiktok.com/'),
-  youtubeUrl: url('https://www.youtube.com/'),
-  telegramUrl: url('https://t.me/'),
+  // Links and lines of header and footer (spec §2): an address that is not set leads to our own page, or is not there
+  pricingUrl: url(''),
+  serviceProductUrl: url(''),
+  serviceDesignUrl: url(''),
+  serviceEmptyPackageUrl: url(''),
+  serviceBuyingLabelUrl: url(''),
+  facebookUrl: url(''),
+  tiktokUrl: url(''),
+  youtubeUrl: url(''),
+  telegramUrl: url(''),
   websiteUrl: url('https://inkport.example/'),
   contactEmail: email('hello@inkport.example'),
   officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),

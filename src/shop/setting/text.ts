@@ -77,6 +77,7 @@ export const settingOfficeText = texts({
   set_sandboxSpeed: ['Sandbox carrier speed (times)', 'Tốc độ hãng vận chuyển thử nghiệm (lần)'],
   set_isSandboxTracker: ['Sandbox carrier tracks labels that sellers bring', 'Hãng thử nghiệm theo dõi nhãn do người bán gửi'],
   set_bins: ['Bins for orders of several pieces (0: none)', 'Số ngăn cho đơn nhiều chiếc (0: không dùng)'],
+  set_lowStock: ['Low stock: pieces left', 'Sắp hết hàng: số chiếc còn lại'],
   set_machines: ['Machines at the scan stations', 'Máy tại trạm quét'],
   set_rollDtf: ['DTF roll (inches)', 'Cuộn DTF (inch)'],
   set_rollSublimation: ['Sublimation roll (inches)', 'Cuộn in chuyển nhiệt (inch)'],

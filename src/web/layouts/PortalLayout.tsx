@@ -18,6 +18,7 @@ import { ScreensContext } from '#kit/use-why-not.ts'
 import { SessionGuard } from '#shop/account/ui/SessionGuard.tsx'
 import { SavedViews } from '#shop/account/ui/saved-view/SavedViews.tsx'
 import { ViewBanner } from '#shop/account/ui/ViewBanner.tsx'
+import { AnnouncementBanner } from '#shop/content/ui/announcement/AnnouncementBanner.tsx'
 import { ErrorScreen, Forbidden } from '../ErrorScreen.tsx'
 import { needWays, portalGroups, portalScreens } from '../nav/portal-places.ts'
 import { callAt, groupsFor, isClosedTo } from '../nav/screen.ts'
@@ -40,7 +41,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 export const HydrateFallback = Waiting
 /** What its frame says, so that no screen waits for the files of its texts. */
-export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role', 'portalPlace'] }
+export const handle = { texts: ['app', 'account', 'notification', 'savedView', 'fault', 'role', 'portalPlace', 'announcement'] }
 
 const callOf = (path: string) => callAt(portalScreens, path)
 
@@ -68,6 +69,7 @@ function SellerFrame({ reader }: { reader: Reader }) {
     <AppFrame reader={reader} groups={groupsFor(reader, portalGroups, say)} counts={counts} money={<BalanceLink cents={balance} />}>
       <SavedViewsContext value={SavedViews}>
         <NeedWaysContext value={needWays}>
+          <AnnouncementBanner />
           {isClosedTo(reader, portalScreens, pathname) ? <Forbidden isOfTeam /> : <Outlet />}
         </NeedWaysContext>
       </SavedViewsContext>

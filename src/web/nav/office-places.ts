@@ -12,6 +12,7 @@ export const officeGroups = groupsOf(
     { name: 'ship', text: 'groupShip', icon: 'package' },
     { name: 'money', text: 'groupMoney', icon: 'wallet' },
     { name: 'shop', text: 'groupShop', icon: 'store' },
+    { name: 'content', text: 'groupContent', icon: 'text' },
     { name: 'admin', text: 'groupAdmin', icon: 'shield' },
   ],
   menus,

@@ -15,7 +15,7 @@ const portalPlaces = placesOf(portalGroups)
 const pathsOf = (screens: readonly Screen[]) => screens.map(({ path }) => path)
 
 test('the menu shows the places whose call one may make; the owner’s shows all', () => {
-  expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs'])
+  expect(pathsOf(openTo(staff('content'), officePlaces))).toEqual(['/office', '/office/blogs', '/office/announcements', '/office/pages'])
   expect(openTo(staff('owner'), officePlaces)).toEqual(officePlaces)
 })
 
@@ -67,6 +67,7 @@ test('a seller sees every place of the portal, a member of the team those of the
     '/favorites',
     '/payments',
     '/ticket',
+    '/announcement',
     '/contact',
     '/our-services',
   ])
@@ -90,7 +91,7 @@ test('at most nine entries stand open at once, the group of the screen among the
 })
 
 test('a group without a place that the reader may open is left out', () => {
-  expect(groupsFor(staff('content'), officeGroups, text => text).map(({ text }) => text)).toEqual([undefined, 'groupShop'])
+  expect(groupsFor(staff('content'), officeGroups, text => text).map(({ text }) => text)).toEqual([undefined, 'groupContent'])
 })
 
 test('of the menu each entry has a drawing of its own', () => {

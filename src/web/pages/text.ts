@@ -2,11 +2,6 @@ import { texts } from '#base/text.ts'
 
 /** The texts of home and of the pages beside it. */
 export const webHomeText = texts({
-  heroTitle: ['Print and ship every order, down to the last cent.', 'In và giao từng đơn, rõ ràng đến từng xu.'],
-  heroText: [
-    'Upload an order file. We check every row, print each piece, buy the postage and track the parcel.',
-    'Tải lên tệp đơn hàng. Chúng tôi kiểm tra từng dòng, in từng chiếc, mua bưu phí và theo dõi kiện hàng.',
-  ],
   startFree: ['Start for free', 'Bắt đầu miễn phí'],
   seeProducts: ['Browse products', 'Xem sản phẩm'],
   toOrders: ['Go to orders', 'Đến đơn hàng'],

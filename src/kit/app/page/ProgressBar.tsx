@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#base/number.ts'
 import type { Meaning } from '../../show/Badge.tsx'
 import { useLanguage, useText } from '../../use-text.ts'
+import { Progress } from './Progress.tsx'
 import styles from './ProgressBar.module.css'
 
 type Props = {
@@ -24,13 +25,7 @@ export function ProgressBar({ label, done, total, note, meaning = 'blue', counts
         <strong>{label}</strong>
         <span className="numbers">{total > 0 ? t('progressOf', { done: number(done), total: number(total) }) : number(done)}</span>
       </div>
-      <progress
-        className={styles.bar}
-        data-meaning={meaning}
-        aria-label={label}
-        max={total > 0 ? total : undefined}
-        value={total > 0 ? done : undefined}
-      />
+      <Progress label={label} done={done} total={total} meaning={meaning} />
       {(note || counts) && (
         <div className={styles.note}>
           {counts?.map(count => (

@@ -32,6 +32,8 @@ export function useScanFocus(box: RefObject<HTMLInputElement | null>): void {
       },
       listen,
     )
+    // A dialog that a key closed may leave it nowhere: what had it before is gone.
+    document.addEventListener('keyup', () => document.activeElement === document.body && giveBack(box), listen)
     return () => heard.abort()
   }, [box])
 }

@@ -107,6 +107,12 @@ export const OfficeVariant = z.object({
   isEnabled: z.boolean(),
 })
 export type OfficeVariant = z.infer<typeof OfficeVariant>
+/** `stock` left out stays as it is: orders take from it meanwhile. With `stockSeen` it is changed only while so many are there. */
+export const VariantChange = OfficeVariant.extend({
+  stock: OfficeVariant.shape.stock.optional(),
+  stockSeen: OfficeVariant.shape.stock.optional(),
+})
+export type VariantChange = z.infer<typeof VariantChange>
 
 const inches = z.number().positive().max(60)
 export const OfficeArea = z.object({
@@ -228,9 +234,9 @@ export const catalogueOfficeCalls = {
       done: ['Changed variants and prices', 'Đổi biến thể và giá'],
       asks: ['Change variants and prices', 'Đổi biến thể và giá'],
     },
-    summary: 'Save rows of the variants grid; rows that are left out stay as they are',
+    summary: 'Save rows of the variants grid; rows that are left out, and stock that is, stay as they are',
     params: IdParam,
-    body: Version.extend({ variants: z.array(OfficeVariant).min(1).max(officeLimits.variantsMax) }),
+    body: Version.extend({ variants: z.array(VariantChange).min(1).max(officeLimits.variantsMax) }),
     answer: dataOf(OfficeProduct),
     maxBytes: 2 * 2 ** 20,
   }),

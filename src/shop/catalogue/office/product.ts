@@ -10,11 +10,13 @@ import { insertPhoto, setPhotoOrder } from '../picture/store.ts'
 import { deepestCut, tierCut } from '../price/cut.rules.ts'
 import { tierPrices } from '../price/price.ts'
 import { whyNotTiers } from '../price/rules.ts'
+import { noteCount } from '../stock/receipt.ts'
+import { lockStocks } from '../stock/store.ts'
 import { tidyHsCode, whyNotCustoms } from '../storefront/customs.rules.ts'
 import { slugOf } from '../storefront/rules.ts'
 import { listPhotos, refreshShown } from '../storefront/shown.store.ts'
 import { isSafeLineTooFar } from './area.rules.ts'
-import type { NewProduct, OfficeArea, OfficeProductRow, OfficeVariant, ProductChange } from './contract.ts'
+import type { NewProduct, OfficeArea, OfficeProductRow, OfficeVariant, ProductChange, VariantChange } from './contract.ts'
 import { listMenu } from './menu.store.ts'
 import {
   claimVersion,
@@ -81,11 +83,16 @@ export async function saveProduct(tx: Tx, save: Save, { version: _, tiers, ...gi
   return officeProduct(tx, save.id)
 }
 
-/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, VARIANT_TAKEN. */
-export async function saveVariants(tx: Tx, save: Save, variants: readonly OfficeVariant[]): Promise<OfficeProductRow> {
+/** Throws PRODUCT_WAS_CHANGED, PRODUCT_NOT_FOUND, VARIANT_NOT_FOUND, VARIANT_TAKEN, STOCK_WAS_CHANGED. */
+export async function saveVariants(tx: Tx, save: Save, given: readonly VariantChange[]): Promise<OfficeProductRow> {
   const before = await take(tx, save)
   const known = new Map(before.variants.map((variant, at) => [variant.id, { variant, at }]))
-  if (variants.some(({ id }) => id !== null && !known.has(id))) throw new Fault('VARIANT_NOT_FOUND')
+  if (given.some(({ id }) => id !== null && !known.has(id))) throw new Fault('VARIANT_NOT_FOUND')
+  const stocks = await stocksOf(tx, given)
+  const variants = given.map(({ stockSeen: _, ...row }) => ({
+    ...row,
+    stock: row.stock === undefined ? (stocks.get(row.id) ?? null) : row.stock,
+  }))
   await weigh(tx, await variantCut(tx, before.variants, variants))
   const placed = variants.map((variant, at) => ({
     ...variant,
@@ -97,13 +104,31 @@ export async function saveVariants(tx: Tx, save: Save, variants: readonly Office
     throw error
   })
   await refreshShown(tx, [save.id])
-  const changed = variants.filter(variant => JSON.stringify(known.get(variant.id)?.variant) !== JSON.stringify(variant))
+  const after = await officeProduct(tx, save.id)
+  await noteCount(tx, save, { before: stocks, after: after.variants.filter(isIn(variants)) })
+  const changed = variants.filter(variant => wordsOf(known.get(variant.id)?.variant) !== wordsOf(variant))
   noteChange(
     tx,
     { variants: changed.flatMap(({ id }) => lineOf(known.get(id)?.variant)) },
     { variants: changed.flatMap(variant => lineOf(variant)) },
   )
-  return officeProduct(tx, save.id)
+  return after
+}
+const isIn = (variants: readonly OfficeVariant[]) => (variant: OfficeVariant) =>
+  variants.some(({ id, variantID }) => (id === null ? variantID === variant.variantID : id === variant.id))
+
+/** What is there of the variants of these rows, locked until the end. Throws STOCK_WAS_CHANGED. */
+async function stocksOf(tx: Tx, rows: readonly VariantChange[]): Promise<Map<number | null, number | null>> {
+  const stocks = await lockStocks(
+    tx,
+    rows.flatMap(({ id }) => id ?? []),
+  )
+  for (const [at, { id, variantID: code, stock, stockSeen }] of rows.entries()) {
+    const now = stocks.get(id ?? 0) ?? null
+    if (id === null || stock === undefined || stockSeen === undefined || now === stockSeen) continue
+    throw new Fault('STOCK_WAS_CHANGED', { path: `variants.${at}.stock`, values: { code, stock: now ?? '∞' } })
+  }
+  return stocks
 }
 
 /**
@@ -134,6 +159,8 @@ const extreme = (of: (one: number, other: number) => number, rows: readonly (rea
   rows.length === 0 ? undefined : rows.reduce((found, row) => found.map((figure, at) => of(figure, row[at] ?? figure)))
 /** The weight, too: carriage goes by it. */
 const chargedBy = ({ price, priceSeller, priceTiktok, weightOz }: OfficeVariant) => [price, priceSeller, priceTiktok, weightOz]
+const wordsOf = (variant: OfficeVariant | undefined) =>
+  variant && [lineOf(variant), variant.size, variant.color, variant.colorHex, variant.isEnabled].join()
 const lineOf = (variant: OfficeVariant | undefined) =>
   variant
     ? [

@@ -1,11 +1,11 @@
 import { priceListLimits } from '../price/rules.ts'
+import { codeForm } from '../storefront/rules.ts'
 
 export const officeLimits = {
   ...priceListLimits,
   textMax: 4_000,
   variantsMax: 1_000,
-  /** Product and variant IDs, as order files write them. */
-  codeForm: /^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$/,
+  codeForm,
 } as const
 
 /** `on` is on show; `out` has a variant without stock; `ended` is no longer sold. */

@@ -230,5 +230,8 @@ export const catalogueFieldText = texts({
 /** The office's menu. */
 export const catalogueOfficePlaceText = texts({
   catalogue: ['Catalogue', 'Sản phẩm'],
+  stock: ['Stock', 'Tồn kho'],
   priceLists: ['Price lists', 'Bảng giá'],
+  queue_stock: ['Variants running low', 'Biến thể sắp hết hàng'],
+  act_stock: ['Receive stock', 'Nhập kho'],
 })

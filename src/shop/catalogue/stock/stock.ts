@@ -1,5 +1,6 @@
 // Stock, as the transaction that charges an order takes it.
 import type { Tx } from '#engine/db/database.ts'
+import { emit } from '#engine/events/event.ts'
 import { lockStock, takePieces } from './store.ts'
 
 export interface Pieces {
@@ -14,7 +15,7 @@ export const stockOf = async (tx: Tx, variantIds: readonly number[]): Promise<Ma
 /** Takes what `stockOf` has shown to be there. */
 export async function takeStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   const sums = summed(pieces)
-  if (sums.length > 0 && (await takePieces(tx, sums)) !== sums.length) throw new Error('Stock that was locked is gone.')
+  if ((await movePieces(tx, sums)) !== sums.length) throw new Error('Stock that was locked is gone.')
 }
 
 /** Puts pieces back that will not be made. */
@@ -22,11 +23,19 @@ export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<vo
   const ids = pieces.map(each => each.variantId)
   const counted = await stockOf(tx, ids)
   const back = summed(pieces).filter(each => counted.has(each.variantId))
-  if (back.length > 0)
-    await takePieces(
-      tx,
-      back.map(each => ({ ...each, quantity: -each.quantity })),
-    )
+  await movePieces(
+    tx,
+    back.map(each => ({ ...each, quantity: -each.quantity })),
+  )
+}
+
+/** Answers of how many variants there was enough. Whoever lists products hears of those that have run out or are there again. */
+async function movePieces(tx: Tx, pieces: readonly Pieces[]): Promise<number> {
+  if (pieces.length === 0) return 0
+  const taken = await takePieces(tx, pieces)
+  const turned = taken.filter(({ had, left }) => (had === 0) !== (left === 0)).map(({ productId }) => productId)
+  if (turned.length > 0) await emit(tx, 'stock.changed', { productIds: [...new Set(turned)] })
+  return taken.length
 }
 
 const summed = (pieces: readonly Pieces[]): Pieces[] =>

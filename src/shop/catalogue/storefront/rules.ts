@@ -2,6 +2,9 @@ import { foldText } from '#base/text.ts'
 import type { Side } from '../picture/contract.ts'
 import type { PrintArea } from './contract.ts'
 
+/** Product and variant IDs, as order files write them. */
+export const codeForm = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$/
+
 /** The print area of this side, where the product has one. */
 export const areaOf = (areas: readonly PrintArea[], side: Side): PrintArea | undefined => areas.find(area => area.side === side)
 

@@ -132,12 +132,22 @@ export const contentFieldText = texts({
   field_at: ['Appears', 'Thời điểm đăng'],
   field_publishedAt: ['Public from', 'Công khai từ'],
   field_publishedVersion: ['Public version', 'Phiên bản công khai'],
+  field_lead: ['First lines in English', 'Những dòng đầu tiếng Anh'],
+  field_leadVi: ['First lines in Vietnamese', 'Những dòng đầu tiếng Việt'],
+  field_editionId: ['Version restored', 'Phiên bản khôi phục'],
+  field_places: ['Appears', 'Nơi hiển thị'],
+  field_audience: ['For', 'Dành cho'],
+  field_sellers: ['Sellers', 'Người bán'],
+  field_publishedFrom: ['Published from', 'Đăng từ'],
+  field_publishedUntil: ['Published until', 'Đăng đến'],
   field_repliesSeen: ['Answers seen before', 'Số câu trả lời đã thấy'],
 })
 
 /** The office's menu, and the queues of its home. */
 export const contentOfficePlaceText = texts({
   blogs: ['Blogs', 'Blog'],
+  announcements: ['Announcements', 'Bản tin'],
+  pages: ['Pages', 'Trang'],
   messages: ['Messages', 'Tin nhắn'],
   queue_messages: ['Messages to answer', 'Tin nhắn cần trả lời'],
   act_messages: ['Answer', 'Trả lời'],

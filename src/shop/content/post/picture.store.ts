@@ -14,10 +14,13 @@ export async function findPicture(db: Db, key: string): Promise<PublicPicture | 
   return rows[0]
 }
 
-/** Takes away those that came before this moment and that no article names, worked on or published. */
+/** Takes away those that came before this moment and that no article, announcement or page names, worked on or published. */
 export async function deleteUnnamedPictures(tx: Tx, before: Date): Promise<void> {
-  const names = (table: 'post' | 'post_edition') =>
-    sql`exists (select from ${sql.table(table)} t where t.cover_key = post_picture.key
-      or position(post_picture.key in t.body) > 0 or position(post_picture.key in t.body_vi) > 0)`
-  await sql`delete from post_picture where created_at < ${before} and not (${names('post')} or ${names('post_edition')})`.execute(tx.q)
+  const isCover = (table: 'post' | 'post_edition') => sql`exists (select from ${sql.table(table)} t where t.cover_key = post_picture.key)`
+  const isIn = (table: (typeof written)[number]) => sql`exists (select from ${sql.table(table)} t
+    where position(post_picture.key in t.body) > 0 or position(post_picture.key in t.body_vi) > 0)`
+  const isNamed = sql.join([isCover('post'), isCover('post_edition'), ...written.map(isIn)], sql` or `)
+  await sql`delete from post_picture where created_at < ${before} and not (${isNamed})`.execute(tx.q)
 }
+/** The tables of texts that may show a picture. */
+const written = ['post', 'post_edition', 'announcement', 'announcement_edition', 'page_text', 'page_edition'] as const

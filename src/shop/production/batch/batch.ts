@@ -11,14 +11,13 @@ import { lacksArt } from '#shop/order/item/rules.ts'
 import { findOrders, type StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
 import type { BatchLine, Ticket, Waiting } from '../contract.ts'
+import type { BatchTrouble } from '../rules.ts'
 import { batchMax, isAllPassed, piecesToMake, stages, standingState, ticketCode } from '../rules.ts'
 import {
-  countBatches,
   findTicket,
   insertBatch,
   insertPrintFiles,
   insertTickets,
-  listBatches,
   listLiveTickets,
   listPrintFiles,
   listReprints,
@@ -27,6 +26,7 @@ import {
   voidPrintFiles,
   voidTickets,
 } from '../store.ts'
+import { countBatches, listBatches } from './batch.store.ts'
 import { garmentsOfItems, itemsToMake, printingOfSides, printsOf, sideKey } from './item.ts'
 
 /** Draws what of an order is to be printed for this batch. */
@@ -111,8 +111,11 @@ async function makeAgain(tx: Tx, orderIds: readonly number[], items: Awaited<Ret
   await voidTickets(tx, orderIds.filter(isMade), ['PASSED'])
 }
 
-export async function batchPage(db: Db, { page, limit }: Page): Promise<{ docs: BatchLine[]; totalDocs: number }> {
-  return { docs: await listBatches(db, { limit, offset: (page - 1) * limit }), totalDocs: await countBatches(db) }
+export async function batchPage(
+  db: Db,
+  { page, limit, trouble }: Page & { trouble?: BatchTrouble | undefined },
+): Promise<{ docs: BatchLine[]; totalDocs: number }> {
+  return { docs: await listBatches(db, { trouble, limit, offset: (page - 1) * limit }), totalDocs: await countBatches(db, trouble) }
 }
 
 /** One batch with all that belongs to it. Throws BATCH_NOT_FOUND. */

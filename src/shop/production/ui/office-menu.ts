@@ -1,4 +1,5 @@
 import type { OfficeMenu } from '#kit/menu.ts'
+import { hotCalls } from '../batch/hot/contract.ts'
 import { productionCalls } from '../contract.ts'
 import type { productionOfficePlaceText } from '../text.ts'
 
@@ -8,6 +9,7 @@ export const officeMenu: OfficeMenu<typeof productionOfficePlaceText> = {
   ],
   screens: [{ path: '/office/production/scan', call: productionCalls.scanTicket }],
   queues: {
+    hotFolders: { icon: 'folder', to: '/office/production?tab=batches&trouble=HOT_FOLDER', call: hotCalls.sendHotFiles },
     batch: { icon: 'layers', to: '/office/production', call: productionCalls.makeBatch },
     pieces: { icon: 'printer', to: '/office/production/scan', call: productionCalls.scanTicket },
   },

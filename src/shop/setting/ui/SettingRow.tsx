@@ -30,7 +30,10 @@ export function SettingRow({ setting }: { setting: Setting }) {
   if (!isSettingKey(key)) return null
   const typed = form.watch('value')
   const isChanged = trimmed(typed) !== setting.value
-  const optionText = (option: Value) => t(optionNames.find(name => name === `option_${option}`) ?? 'on')
+  const optionText = (option: Value) => {
+    const name = optionNames.find(each => each === `option_${option}`)
+    return name ? t(name) : String(option)
+  }
   const standard = (value: string) => t('standard', { value })
   const put = (value: Value) => save.mutate({ params: { key }, body: { value } })
   const field = { control: form.control, name: 'value' as const, className: styles.field, label: t(`set_${key}`) }

@@ -5,13 +5,14 @@ import { Row } from '#kit/layout/Stack.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { Logo } from '#kit/show/Logo.tsx'
 import { type PlainText, useText } from '#kit/use-text.ts'
+import { pricingPath } from './header-links.ts'
 import bankLogo from './pay-bank.svg?url'
 import paypalLogo from './pay-paypal.svg?url'
 import styles from './SiteFooter.module.css'
 import { useSite } from './site.ts'
 
 type Column = readonly [title: PlainText<'web'>, links: readonly (readonly [path: string, text: PlainText<'web'>])[]]
-/** A path that starts with no slash is the setting that holds an outside address. */
+/** A path that starts with no slash is the setting that holds an outside address; without one, our own prices are shown. */
 const columns: readonly Column[] = [
   [
     'about',
@@ -78,7 +79,7 @@ export function SiteFooter() {
             <h2>{t(title)}</h2>
             <ul>
               {links.map(([path, text]) => (
-                <FooterLink key={path} to={path.startsWith('/') ? path : lines[path]} label={t(text)} />
+                <FooterLink key={path} to={path.startsWith('/') ? path : lines[path] || pricingPath} label={t(text)} />
               ))}
             </ul>
           </nav>

@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * The header's links (spec §2), before and after "Our services": a visitor's, or a signed-in seller's. A link that the office has
- * emptied is not there.
+ * The header's links (spec §2), before and after "Our services": a visitor's, or a signed-in seller's. Where the office has named no
+ * sheet of prices, ours are shown.
  */
 export function headerLinks({ t, language, reader, lines }: Given): { before: HeaderLink[]; after: HeaderLink[] } {
   const open = (path: string, label: string) => ({ to: publicPath(path, language), label })
@@ -38,17 +38,21 @@ export function headerLinks({ t, language, reader, lines }: Given): { before: He
     before: [
       open('/', t('aboutUs')),
       open('/products', t('products')),
-      ...(pricingUrl ? [{ to: pricingUrl, label: t('pricing'), isOutside: true }] : []),
+      pricingUrl ? { to: pricingUrl, label: t('pricing'), isOutside: true } : open(pricingPath, t('pricing')),
     ],
     after: [open('/blogs', t('blogs')), contact],
   }
 }
 
-/** "Our services": our own page, and the outside documents that the office has named. */
+/** Of the home page. */
+export const pricingPath = '/#pricing'
+
+/** "Our services": our own page, and the document of each: the outside one that the office has named, else ours. */
 export function serviceEntries({ t, language, lines }: Omit<Given, 'reader'>): MenuEntry[] {
-  const documents = services.flatMap(({ text, hint, icon, setting }) => {
+  const documents = services.map(({ text, hint, icon, setting, path }) => {
     const to = lines[setting]
-    return to ? [{ label: t(text), hint: t(hint), icon, to, isOutside: true }] : []
+    const entry = { label: t(text), hint: t(hint), icon }
+    return to ? { ...entry, to, isOutside: true } : { ...entry, to: publicPath(path, language) }
   })
   return [{ label: t('allServices'), icon: 'box', to: publicPath('/our-services', language) }, ...documents]
 }

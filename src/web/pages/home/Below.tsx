@@ -2,10 +2,10 @@ import { Reveal } from '#kit/show/Reveal.tsx'
 import { Collections } from './Collections.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Pricing, type PricingProps } from './Pricing.tsx'
-import { Questions } from './Questions.tsx'
+import { type Question, Questions } from './Questions.tsx'
 
 /** What stands under the first screen; nothing of it changes, so that its script may come after the reader. */
-export function Below({ products, ...pricing }: PricingProps) {
+export function Below({ products, questions, ...pricing }: PricingProps & { questions: readonly Question[] }) {
   return (
     <>
       <Pricing products={products} {...pricing} />
@@ -16,7 +16,7 @@ export function Below({ products, ...pricing }: PricingProps) {
         <Collections products={products} />
       </Reveal>
       <Reveal>
-        <Questions />
+        <Questions asked={questions} />
       </Reveal>
     </>
   )

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { PublicPage } from '#kit/show/PublicPage.tsx'
+import { useLanguage } from '#kit/use-text.ts'
+import { PostBody } from '#shop/content/ui/post/PostBody.tsx'
 import styles from './InfoPage.module.css'
+import type { InfoText } from './info.ts'
 
-/** A page to read: title, lead, sections with addresses of their own. */
+/** A page to read: title, lead, sections. */
 export function InfoPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <PublicPage title={title} hint={lead} isText>
@@ -24,5 +27,24 @@ export function InfoSection({ id, title, icon, children }: { id?: string; title?
       )}
       {children}
     </Stack>
+  )
+}
+
+/** What stands before the first heading of a page, and each of its parts under its own. */
+export function InfoSections({ of: { intro, sections } }: { of: Pick<InfoText, 'intro' | 'sections'> }) {
+  const language = useLanguage()
+  return (
+    <>
+      {intro !== '' && (
+        <InfoSection>
+          <PostBody html={intro} language={language} />
+        </InfoSection>
+      )}
+      {sections.map(({ title, html }) => (
+        <InfoSection key={title} title={title}>
+          <PostBody html={html} language={language} />
+        </InfoSection>
+      ))}
+    </>
   )
 }

@@ -1,18 +1,16 @@
-import { useText } from '#kit/use-text.ts'
-import { InfoPage, InfoSection } from './InfoPage.tsx'
-import { sections } from './sections.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { InfoPage, InfoSections } from './InfoPage.tsx'
+import { infoText } from './info.ts'
 
-export const handle = { texts: ['webInfo'], hydratesOnInteraction: true }
+export const handle = { hydratesOnInteraction: true }
+
+export const loader = ({ context }: LoaderFunctionArgs) => infoText(context, 'terms')
 
 export default function TermsPage() {
-  const t = useText('webInfo')
+  const page = useLoaderData<typeof loader>()
   return (
-    <InfoPage title={t('termsTitle')}>
-      {sections.terms.map(([title, text]) => (
-        <InfoSection key={title} title={t(title)}>
-          <p>{t(text)}</p>
-        </InfoSection>
-      ))}
+    <InfoPage title={page.title}>
+      <InfoSections of={page} />
     </InfoPage>
   )
 }

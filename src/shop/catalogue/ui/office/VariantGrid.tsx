@@ -9,7 +9,7 @@ import { useNotice } from '#kit/notice/use-notice.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { useMoneySend } from '#shop/approval/ui/use-money-send.ts'
-import { catalogueOfficeCalls } from '../../office/contract.ts'
+import { catalogueOfficeCalls, type OfficeVariant } from '../../office/contract.ts'
 import { type CellError, gridColumns, layOver } from '../../office/grid.rules.ts'
 import styles from './CatalogueOffice.module.css'
 import { cellsOf, type GridRow, pasteAt, readRows, rowsOf } from './grid-rows.ts'
@@ -35,6 +35,12 @@ export function VariantGrid({ editing }: { editing: Editing }) {
   })
   const known = new Map(product.variants.map(variant => [variant.id, JSON.stringify(variant)]))
   const changed = read.variants.filter(variant => known.get(variant.id) !== JSON.stringify(variant))
+  /** Orders take from the stock meanwhile: it goes along only where it was typed, and with what was seen then. */
+  const withStock = ({ stock, ...row }: OfficeVariant) => {
+    const was = product.variants.find(({ id }) => id === row.id)
+    if (!was) return { ...row, stock }
+    return stock === was.stock ? row : { ...row, stock, stockSeen: was.stock }
+  }
   const lay = (cells: readonly (readonly string[])[]) => {
     const { variants, errors, ...counts } = layOver(read.variants, cells)
     setRefused(errors)
@@ -108,7 +114,7 @@ export function VariantGrid({ editing }: { editing: Editing }) {
         why={why}
         busy={save.isPending}
         error={save.error}
-        onSave={version => save.mutate({ params: { id: product.id }, body: { version, variants: changed } })}
+        onSave={version => save.mutate({ params: { id: product.id }, body: { version, variants: changed.map(withStock) } })}
       />
     </Stack>
   )

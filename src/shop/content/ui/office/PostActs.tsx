@@ -11,12 +11,13 @@ import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { contentOfficeCalls } from '../../office/contract.ts'
 import { whyNotPublish } from '../../post/rules.ts'
+import type { Article } from './article.ts'
+import { localText } from './draft/local-time.ts'
 import { hasChanges } from './StatusBadges.tsx'
-import type { Draft } from './use-draft.ts'
 
 /** Publish, schedule, withdraw, delete; each says first what readers will see. */
-export function PostActs({ draft }: { draft: Draft }) {
-  const { post, state, take } = draft
+export function PostActs({ draft }: { draft: Article }) {
+  const { item: post, state, take } = draft
   const t = useText('contentOffice')
   const navigate = useNavigate()
   const whyNot = useWhyNot()
@@ -85,9 +86,6 @@ export function PostActs({ draft }: { draft: Draft }) {
     </>
   )
 }
-
-/** As `datetime-local` wants it, in the reader's own time zone. */
-const localText = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
 const isAhead = (typed: string) => new Date(typed).getTime() > Date.now()
 const ScheduleForm = z.object({ at: z.string().refine(isAhead, { error: 'POST_TIME_PAST' }) })

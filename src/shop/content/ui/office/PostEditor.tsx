@@ -6,10 +6,10 @@ import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { postLimits } from '../../post/rules.ts'
 import { PostBody } from '../post/PostBody.tsx'
+import type { Article } from './article.ts'
 import { CoverField } from './CoverField.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import styles from './PostEditor.module.css'
-import type { Draft } from './use-draft.ts'
 
 const fieldsOf = {
   en: { title: 'title', summary: 'summary', body: 'body' },
@@ -17,7 +17,7 @@ const fieldsOf = {
 } as const
 
 /** The words of an article in one language at a time, beside what the server makes of them. Ctrl+S saves at once. */
-export function PostEditor({ draft: { draft, post, change, save }, reason }: { draft: Draft; reason: string | undefined }) {
+export function PostEditor({ draft: { draft, item: post, change, save }, reason }: { draft: Article; reason: string | undefined }) {
   const t = useText('contentOffice')
   const [language, setLanguage] = useState<'en' | 'vi'>('en')
   const names = fieldsOf[language]

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { nameIn } from '#base/text.ts'
 import { CardList, ListBar } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -6,15 +6,16 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Cards, WaitingCards } from '#kit/layout/Cards.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '../../contract.ts'
-import { ApplyDialog } from './ApplyDialog.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useTemplateActs } from './use-template-acts.ts'
 import type { MyTemplate } from './Worn.tsx'
 
+const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then(it => it.ApplyDialog))
 const sorts = ['newest', 'oldest', 'edited', 'name'] as const
 
 /** The seller's designs on products: found, sorted, and many dealt with at once. `used` says in how many orders one of the shown ones is. */
@@ -57,7 +58,11 @@ export function MyProducts({ used }: { used: (template: MyTemplate, shown: reado
           </>
         )}
       </CardList>
-      {applied.length > 0 && <ApplyDialog templates={applied} onClose={() => setApplied([])} />}
+      {applied.length > 0 && (
+        <Suspense>
+          <ApplyDialog templates={applied} onClose={() => setApplied([])} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -188,3 +188,12 @@ test('a cancelled upload is gone', async () => {
   expect((await tus(seller, 'POST', path, { 'x-http-method-override': 'DELETE' })).status).toBe(204)
   expect((await tus(seller, 'HEAD', path)).status).toBe(404)
 })
+
+test('of uploads that begin at one moment no more are taken than may be under way', async () => {
+  const seller = await seedSeller(shop.engine.db)
+  const begun = await Promise.all(
+    Array.from({ length: 56 }, () => tus(seller, 'POST', '/v1/file/upload', { 'upload-length': '9', 'upload-metadata': named('sun.png') })),
+  )
+  expect(begun.filter(each => each.status === 201)).toHaveLength(50)
+  expect(new Set(begun.filter(each => each.status !== 201).map(each => each.code))).toEqual(new Set(['FILE_UPLOADS_TOO_MANY']))
+})

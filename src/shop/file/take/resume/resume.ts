@@ -18,6 +18,7 @@ import {
   findUpload,
   insertUpload,
   lockUpload,
+  lockUploadsOf,
   sumUnfinished,
   type UploadRow,
 } from './store.ts'
@@ -50,12 +51,15 @@ async function begin({ db, files }: Engine, sellerId: number, { name, length }: 
   if (fileNameFault(name)) throw new Fault('FILE_NAME_INVALID', { path: 'files' })
   if (length === 0) throw new Fault('NOT_AN_IMAGE', { path: 'files' })
   await files.assertFreeSpace()
-  const underWay = await sumUnfinished(db, sellerId)
-  if (underWay.count >= mostUnfinished) throw new Fault('FILE_UPLOADS_TOO_MANY', { values: { max: mostUnfinished } })
-  // What is on its way counts too, or parts would be a store without a bound.
-  await assertQuota(db, sellerId, underWay.bytes)
-  const id = randomBytes(16).toString('base64url')
-  const begun = await db.transaction(tx => insertUpload(tx, { id, sellerId, name, bytes: length, expiresAt: later(tx.now(), keptMs) }))
+  const begun = await db.transaction(async tx => {
+    await lockUploadsOf(tx, sellerId)
+    const underWay = await sumUnfinished(tx, sellerId)
+    if (underWay.count >= mostUnfinished) throw new Fault('FILE_UPLOADS_TOO_MANY', { values: { max: mostUnfinished } })
+    // What is on its way counts too, or parts would be a store without a bound.
+    await assertQuota(tx, sellerId, underWay.bytes)
+    const id = randomBytes(16).toString('base64url')
+    return insertUpload(tx, { id, sellerId, name, bytes: length, expiresAt: later(tx.now(), keptMs) })
+  })
   return resumableOf(begun)
 }
 

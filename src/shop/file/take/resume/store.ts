@@ -11,6 +11,11 @@ export interface UploadRow {
 }
 const columns = sql`id, name, bytes, received, file_id, expires_at`
 
+/** Until the end of the transaction no other one of the seller's begins: what is counted stays so. */
+export async function lockUploadsOf(tx: Tx, sellerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${sellerId}`}, 0))`.execute(tx.q)
+}
+
 /** What is neither finished nor expired: how many uploads of the seller, and their bytes. */
 export async function sumUnfinished(db: Db, sellerId: number): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`

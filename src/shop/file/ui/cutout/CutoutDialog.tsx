@@ -1,6 +1,7 @@
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import type { CallAnswer } from '#base/call.ts'
 import { formatNumber } from '#base/number.ts'
+import { Slider } from '#kit/app/form/Slider.tsx'
 import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
@@ -13,6 +14,7 @@ import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { fileCalls } from '../../contract.ts'
 import { cutoutCalls } from '../../take/cutout/contract.ts'
+import { tellAdded } from '../upload/uploads.ts'
 import styles from './CutoutDialog.module.css'
 import { type CutoutChoice, cutoutQuery, useCutoutPreview } from './use-cutout-preview.ts'
 
@@ -31,6 +33,7 @@ const names = Object.keys(places) as (keyof typeof places)[] // of the object ab
 /** A flat background, taken out and looked at before it is kept as a file of its own. Without the query library: designs are drawn with it, too. */
 export function CutoutDialog({ file, onKept, onClose }: Props) {
   const t = useText('file')
+  const language = useLanguage()
   const errorText = useErrorText()
   const [choice, setChoice] = useState<CutoutChoice>({ place: undefined, tolerance: 10, isEverywhere: false })
   const [showsOriginal, setShowsOriginal] = useState(false)
@@ -43,7 +46,9 @@ export function CutoutDialog({ file, onKept, onClose }: Props) {
   }
   const keep = async () => {
     const kept = await keeping.send({ params: { id: file.id }, body: cutoutQuery(choice) })
-    if (kept) onKept(kept.data)
+    if (!kept) return
+    tellAdded(kept.data)
+    onKept(kept.data)
   }
   const problem = keeping.error ?? preview.error
   return (
@@ -92,7 +97,14 @@ export function CutoutDialog({ file, onKept, onClose }: Props) {
               if (name) change({ place: places[name] })
             }}
           />
-          <Tolerance value={choice.tolerance} onChange={tolerance => change({ tolerance })} />
+          <Slider
+            label={t('cutoutTolerance')}
+            min={0}
+            max={60}
+            value={choice.tolerance}
+            text={formatNumber(choice.tolerance, language)}
+            onChange={tolerance => change({ tolerance })}
+          />
         </div>
         <Checkbox
           label={t('cutoutEverywhere')}
@@ -141,20 +153,6 @@ function Preview({ file, address, isWaiting, onPlace }: PreviewProps) {
           <Spinner />
         </span>
       )}
-    </div>
-  )
-}
-
-function Tolerance({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const t = useText('file')
-  const language = useLanguage()
-  const id = useId()
-  return (
-    <div className={styles.tolerance}>
-      <label htmlFor={id}>
-        {t('cutoutTolerance')} <span className="numbers">{formatNumber(value, language)}</span>
-      </label>
-      <input id={id} type="range" min={0} max={60} value={value} onChange={event => onChange(event.currentTarget.valueAsNumber)} />
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { limits } from '#base/fields.ts'
 import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { keyOf } from '#kit/call/use-call.ts'
 import { Stack } from '#kit/layout/Stack.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls } from '../../contract.ts'
 import { sourceKind, sourceTypes } from './source.rules.ts'
 import styles from './UploadArea.module.css'
-import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
+const UploadList = lazyPart(() => import('./UploadList.tsx').then(it => it.UploadList))
 const MOST_AT_ONCE = 200
 
 /** Print files dropped, pasted or chosen; more may come while some are on their way. */
@@ -48,7 +49,11 @@ export function UploadArea() {
         files={[]}
         onChange={files => void upload(files)}
       />
-      <UploadList items={items} />
+      {items.length > 0 && (
+        <Suspense>
+          <UploadList items={items} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

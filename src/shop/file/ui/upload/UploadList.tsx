@@ -1,4 +1,5 @@
 import { formatNumber } from '#base/number.ts'
+import { Progress } from '#kit/app/page/Progress.tsx'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
@@ -64,7 +65,14 @@ function Row({ item }: { item: UploadItem }) {
       <span className={styles.words} role={state === 'PAUSED' ? 'status' : undefined}>
         {words}
       </span>
-      <progress className={styles.bar} aria-label={name} max={100} value={isSent ? share : 0} />
+      <Progress
+        className={styles.bar}
+        label={name}
+        done={isSent ? share : 0}
+        total={100}
+        meaning={state === 'PAUSED' ? 'amber' : 'blue'}
+        isThin
+      />
       <IconButton icon="close" size="small" label={t('cancelUpload', { name })} onClick={() => cancelUpload(key)} />
     </li>
   )

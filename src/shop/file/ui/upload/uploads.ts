@@ -37,10 +37,13 @@ export const subscribeUploads = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Hears of every file that has come into the library from here, whichever screen began it. */
-export const onUploaded = (hearer: (file: LibraryFile) => void): (() => void) => {
+/** Hears of every file that has come into the library from this page, whichever screen began it. */
+export const onAdded = (hearer: (file: LibraryFile) => void): (() => void) => {
   hearers.add(hearer)
   return () => hearers.delete(hearer)
+}
+export function tellAdded(file: LibraryFile): void {
+  for (const hear of hearers) hear(file)
 }
 
 export const uploadsNow = (): readonly Upload[] => uploads
@@ -115,7 +118,7 @@ async function run(upload: Upload): Promise<void> {
     put(uploads.filter(each => each.key !== key))
     void dropKept(key)
     done(added)
-    for (const hear of hearers) hear(added)
+    tellAdded(added)
   } catch (error) {
     // Who has to sign in first finds it on its way again then.
     if (!signal.aborted && !(error instanceof CallError && error.status === 401)) void dropKept(key)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useReader } from '#kit/use-session.ts'
 import type { LibraryFile } from '../../contract.ts'
-import { addUploads, onUploaded, resumeUploads, subscribeUploads, type UploadItem, uploadsNow, uploadsOnServer } from './uploads.ts'
+import { addUploads, onAdded, resumeUploads, subscribeUploads, type UploadItem, uploadsNow, uploadsOnServer } from './uploads.ts'
 
-/** The reader's uploads into the library; what a reload has left goes on. `onAdded` hears of every one, whichever screen began it. */
-export function useUploads(onAdded?: (file: LibraryFile) => void) {
+/** The reader's uploads into the library; what a reload has left goes on. `hear` is told of every one, whichever screen began it. */
+export function useUploads(hear?: (file: LibraryFile) => void) {
   const reader = useReader()
   const accountId = reader?.team?.id ?? reader?.id ?? 0
   const all = useSyncExternalStore(subscribeUploads, uploadsNow, uploadsOnServer)
@@ -12,7 +12,7 @@ export function useUploads(onAdded?: (file: LibraryFile) => void) {
   useEffect(() => {
     if (accountId > 0) void resumeUploads(accountId)
   }, [accountId])
-  useEffect(() => onAdded && onUploaded(onAdded), [onAdded])
+  useEffect(() => hear && onAdded(hear), [hear])
   const add = useCallback((files: readonly File[]) => addUploads(accountId, files), [accountId])
   return { items, add }
 }

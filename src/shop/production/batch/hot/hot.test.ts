@@ -117,10 +117,13 @@ test('a folder that is not there says so, and its files wait; with the last try 
   expect((await hotFiles())[0]).toMatchObject({ state: 'WAITING', fault: 'HOT_FOLDER_MISSING' })
   await run('last', true)
   expect((await hotFiles())[0]).toMatchObject({ state: 'FAILED', fault: 'HOT_FOLDER_MISSING' })
+  const troubled = async () => (await staff()(productionCalls.batches, { query: { trouble: 'HOT_FOLDER' } })).data
+  expect(await troubled()).toMatchObject({ totalDocs: 1, docs: [{ hotFailed: 1 }] })
   await rename(aside, folder)
   await sendAgain()
   await shop.settled()
   expect((await hotFiles())[0]).toMatchObject({ state: 'SENT', fault: null })
+  expect(await troubled()).toMatchObject({ totalDocs: 0, docs: [] })
 })
 
 test('a piece that nobody makes any more is not put there, and a reprint is, by its own name', async () => {

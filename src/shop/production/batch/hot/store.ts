@@ -11,6 +11,9 @@ export interface HotScope {
 const inScope = ({ batchId, orderId }: HotScope) =>
   sql<boolean>`t.batch_id = ${batchId} and ${orderId === undefined ? sql`true` : sql`t.order_id = ${orderId}`}`
 
+/** For the office's queues: nobody knows since when. */
+export const failedHotFiles = sql`select null::timestamptz as since from hot_file where state = 'FAILED'`
+
 /** A row for each ready side of each open piece that has none, of these techniques. */
 export async function insertHotFiles(tx: Tx, scope: HotScope, techniques: readonly string[]): Promise<void> {
   await sql`

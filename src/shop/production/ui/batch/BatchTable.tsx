@@ -6,15 +6,18 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { productionCalls } from '../../contract.ts'
+import { batchTroubles } from '../../rules.ts'
 
 type Row = RowOf<typeof productionCalls.batches>
 
 /** Batches with their progress, newest first. */
 export function BatchTable() {
   const t = useText('production')
+  const choices = batchTroubles.map(value => ({ value, label: t(`trouble_${value}`) }))
+  const batches = useList(productionCalls.batches, { filters: [{ name: 'trouble', label: t('trouble'), any: t('anyTrouble'), choices }] })
   return (
     <List
-      of={useList(productionCalls.batches)}
+      of={batches}
       name="batches"
       label={t('batches')}
       columns={columnsOf(t)}
@@ -35,7 +38,8 @@ const columnsOf = (t: Translate<'production'>): DataColumn<Row>[] => [
     cell: row => (
       <>
         {t('filesOf', { ready: row.filesReady, files: row.files })}{' '}
-        {row.filesFailed > 0 && <Badge meaning="red">{t('filesFailed', { count: row.filesFailed })}</Badge>}
+        {row.filesFailed > 0 && <Badge meaning="red">{t('filesFailed', { count: row.filesFailed })}</Badge>}{' '}
+        {row.hotFailed > 0 && <Badge meaning="red">{t('hotFailed', { count: row.hotFailed })}</Badge>}
       </>
     ),
   },

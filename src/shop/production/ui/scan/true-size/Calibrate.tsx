@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NumberInput } from '#kit/app/form/NumberInput.tsx'
+import { Slider } from '#kit/app/form/Slider.tsx'
 import { useIsPhone } from '#kit/app/table/column/use-phone.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
@@ -16,7 +17,6 @@ const longestBar = { short: 340, long: 520 } as const
 /** A bar that is made as long as a bank card, or whose length is measured and typed; then a millimetre is known. */
 export function Calibrate({ pixelsPerMm, onKeep, onClose }: Props) {
   const t = useText('production')
-  const id = useId()
   // The long edge of a card is wider than a phone.
   const edge = useIsPhone() ? 'short' : 'long'
   const mm = cardMm[edge]
@@ -49,19 +49,15 @@ export function Calibrate({ pixelsPerMm, onKeep, onClose }: Props) {
         <div className={styles.bar} style={{ width: length }} aria-hidden="true">
           {mm} mm
         </div>
-        <label htmlFor={id} className={styles.slider}>
-          <span>{t('calibrateBar')}</span>
-          <input
-            id={id}
-            type="range"
-            min={Math.ceil(perMmLimits.min * mm)}
-            max={longestBar[edge]}
-            step={0.5}
-            value={length}
-            aria-valuetext={t('calibratePixels', { count: length })}
-            onChange={event => setLength(Number(event.target.value))}
-          />
-        </label>
+        <Slider
+          label={t('calibrateBar')}
+          min={Math.ceil(perMmLimits.min * mm)}
+          max={longestBar[edge]}
+          step={0.5}
+          value={length}
+          text={t('calibratePixels', { count: length })}
+          onChange={setLength}
+        />
         <NumberInput
           label={t('calibrateTyped')}
           help={t('calibrateTypedHint')}

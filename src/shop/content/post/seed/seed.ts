@@ -1,8 +1,8 @@
 // The demo shop's blog.
 import { day, later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
-import type { PostDraft } from '../post/contract.ts'
-import { insertPost, putEdition, setPost } from '../post/store.ts'
+import type { PostDraft } from '../contract.ts'
+import { insertPost, putEdition, setPost } from '../store.ts'
 import type { Article } from './article.ts'
 import { depositsArticle } from './deposits.ts'
 import { filesArticle } from './files.ts'

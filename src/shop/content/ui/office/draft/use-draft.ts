@@ -1,59 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CallAnswer } from '#base/call.ts'
 import { CallError } from '#base/fault.ts'
-import { api } from '#kit/call/api.ts'
-import { keyOf } from '#kit/call/use-call.ts'
-import { contentOfficeCalls } from '../../office/contract.ts'
-import type { PostDraft } from '../../post/contract.ts'
 
-export type EditedPost = CallAnswer<typeof contentOfficeCalls.officePost>['data']
 /** `conflict`: somebody else saved; nothing is saved until the editor has decided. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+
+/** What is worked on, by its saves. */
+interface Versioned {
+  version: number
+}
+/** A kind of text that editors work on. */
+export interface Drafted<Item extends Versioned, Draft extends object> {
+  /** What waits in the tab is known by it. */
+  name: string
+  idOf(item: Item): number | string
+  draftOf(item: Item): Draft
+  load(id: number | string): Promise<Item>
+  save(id: number | string, body: Draft & Versioned): Promise<Item>
+  /** The refusal that says that somebody else saved. */
+  conflict: string
+  /** Puts a newer item where screens ask for it. */
+  taken(queries: QueryClient, item: Item): void
+}
 
 const pauseMs = 900
 const retryMs = 5_000
 
-const draftOf = ({ title, titleVi, summary, summaryVi, body, bodyVi, cover }: EditedPost): PostDraft => ({
-  title,
-  titleVi,
-  summary,
-  summaryVi,
-  body,
-  bodyVi,
-  coverKey: cover?.key ?? null,
-})
-
 /** What could not be saved waits in this tab for its editor to come back. */
-interface Kept {
-  draft: PostDraft
-  version: number
+interface Kept<Draft> extends Versioned {
+  draft: Draft
 }
-const keptKey = (id: number) => `inkport.article.${id}`
-const keep = (id: number, { draft, version }: Kept) => sessionStorage.setItem(keptKey(id), JSON.stringify({ draft, version }))
-const forget = (id: number) => sessionStorage.removeItem(keptKey(id))
+const keep = <Draft>(key: string, { draft, version }: Kept<Draft>) => sessionStorage.setItem(key, JSON.stringify({ draft, version }))
+const forget = (key: string) => sessionStorage.removeItem(key)
 /** Only `keep` writes there. */
-const keptOf = (id: number): Kept | undefined => JSON.parse(sessionStorage.getItem(keptKey(id)) ?? 'null') ?? undefined
+const keptOf = <Draft>(key: string): Kept<Draft> | undefined => JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+const keyOfText = (of: { name: string }, id: number | string) => `inkport.${of.name}.${id}`
 
-/** Saves that were begun, or had to be begun, when their editor left, by article. */
-const leaving = new Map<number, Promise<void>>()
+/** Saves that were begun, or had to be begun, when their editor left, by text. */
+const leaving = new Map<string, Promise<void>>()
 
 /** Whether the words of the visit before are still being saved: what is asked for meanwhile does not have them. */
-export function useIsLeaving(id: number): boolean {
-  const [saving, setSaving] = useState(() => leaving.get(id))
+export function useIsLeaving(of: { name: string }, id: number | string): boolean {
+  const [saving, setSaving] = useState(() => leaving.get(keyOfText(of, id)))
   useEffect(() => void saving?.then(() => setSaving(undefined)), [saving])
   return saving !== undefined
 }
 
 /**
- * The working copy of an article: saved a moment after the last key, again where that failed, and never over another's words. What is
- * left unsaved is there again when the article is opened in the same tab.
+ * The working copy of a text: saved a moment after the last key, again where that failed, and never over another's words. What is
+ * left unsaved is there again when the text is opened in the same tab.
  */
-export function useDraft(first: EditedPost) {
-  const [kept] = useState(() => keptOf(first.id))
+export function useDraft<Item extends Versioned, Draft extends object>(of: Drafted<Item, Draft>, first: Item) {
+  const id = of.idOf(first)
+  const key = keyOfText(of, id)
+  const [kept] = useState(() => keptOf<Draft>(key))
   const queries = useQueryClient()
-  const [post, setPost] = useState(first)
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(first))
+  const [item, setItem] = useState(first)
+  const [draft, setDraft] = useState(() => kept?.draft ?? of.draftOf(first))
   const [state, setState] = useState<SaveState>(kept ? 'unsaved' : 'saved')
   const [refusal, setRefusal] = useState<unknown>()
   // What is typed while a save is under way is saved after it.
@@ -66,11 +69,10 @@ export function useDraft(first: EditedPost) {
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const take = (next: EditedPost) => {
+  const take = (next: Item) => {
     latest.current.version = next.version
-    setPost(next)
-    queries.setQueryData(keyOf(contentOfficeCalls.officePost, { params: { id: first.id } }), { data: next })
-    void queries.invalidateQueries({ queryKey: keyOf(contentOfficeCalls.officePosts) })
+    setItem(next)
+    of.taken(queries, next)
   }
   const save = (): Promise<void> => {
     clearTimeout(timer.current)
@@ -83,16 +85,15 @@ export function useDraft(first: EditedPost) {
     now.isDirty = false
     setState('saving')
     try {
-      const input = { params: { id: first.id }, body: { ...now.draft, version: now.version } }
-      take((await api(contentOfficeCalls.savePost, input)).data)
-      forget(first.id)
+      take(await of.save(id, { ...now.draft, version: now.version }))
+      forget(key)
       setRefusal(undefined)
       setState(now.isDirty ? 'unsaved' : 'saved')
     } catch (error) {
       now.isDirty = true
-      keep(first.id, now)
+      keep(key, now)
       setRefusal(error)
-      const isConflict = error instanceof CallError && error.code === 'POST_WAS_CHANGED'
+      const isConflict = error instanceof CallError && error.code === of.conflict
       setState(isConflict ? 'conflict' : 'failed')
       if (!isConflict) timer.current = setTimeout(() => void save(), retryMs)
       return
@@ -102,24 +103,24 @@ export function useDraft(first: EditedPost) {
     if (now.isDirty) timer.current = setTimeout(() => void save(), pauseMs)
   }
 
-  const change = (patch: Partial<PostDraft>) => {
+  const change = (patch: Partial<Draft>) => {
     const next = { ...latest.current.draft, ...patch }
     latest.current.draft = next
     latest.current.isDirty = true
     setDraft(next)
-    if (state === 'conflict') return keep(first.id, latest.current)
+    if (state === 'conflict') return keep(key, latest.current)
     setState('unsaved')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), pauseMs)
   }
   /** After a conflict: `mine` is saved over theirs, or `theirs` takes the place of mine. */
   const resolve = async (keep: 'mine' | 'theirs') => {
-    const { data } = await api(contentOfficeCalls.officePost, { params: { id: first.id } })
-    take(data)
+    const theirs = await of.load(id)
+    take(theirs)
     setRefusal(undefined)
     if (keep === 'mine') return save()
-    forget(first.id)
-    latest.current.draft = draftOf(data)
+    forget(key)
+    latest.current.draft = of.draftOf(theirs)
     latest.current.isDirty = false
     setDraft(latest.current.draft)
     setState('saved')
@@ -129,9 +130,9 @@ export function useDraft(first: EditedPost) {
   const leave = useEffectEvent(() => {
     // What was typed while the last save was under way needs one more.
     const saved = save()
-      .then(() => (keptOf(first.id) ? undefined : save()))
-      .finally(() => leaving.get(first.id) === saved && leaving.delete(first.id))
-    leaving.set(first.id, saved)
+      .then(() => (keptOf(key) ? undefined : save()))
+      .finally(() => leaving.get(key) === saved && leaving.delete(key))
+    leaving.set(key, saved)
   })
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (latest.current.isDirty || latest.current.isSaving) event.preventDefault()
@@ -145,6 +146,7 @@ export function useDraft(first: EditedPost) {
       leave()
     }
   }, [])
-  return { post, draft, state, refusal, change, save, resolve, take }
+  return { item, draft, state, refusal, change, save, resolve, take }
 }
-export type Draft = ReturnType<typeof useDraft>
+/** A text at work, with what its screen can do with it. */
+export type Working<Item extends Versioned, Draft extends object> = ReturnType<typeof useDraft<Item, Draft>>

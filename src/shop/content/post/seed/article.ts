@@ -1,4 +1,4 @@
-import type { PostDraft } from '../post/contract.ts'
+import type { PostDraft } from '../contract.ts'
 
 /** An article of the demo shop, public since so many days. */
 export interface Article extends Omit<PostDraft, 'coverKey'> {
