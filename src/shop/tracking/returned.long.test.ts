@@ -80,7 +80,7 @@ describe('a parcel that comes back', () => {
     expect(await codeOf(scanIn(number))).toBe('PARCEL_BACK_ALREADY')
     expect(await codeOf(office()(trackingCalls.scanOut, { body: { scan: number } }))).toBe('PARCEL_STOPPED')
     const { docs } = (await mine()(notificationCalls.myNotifications, { query: {} })).data
-    expect(docs.filter(notice => notice.link === `/order/${id}`)).toHaveLength(1)
+    expect(docs.filter(({ kind, link }) => kind === 'ORDER_NEEDS_YOU' && link === `/order/${id}`)).toHaveLength(1)
     expect((await office()(trackingCalls.officeParcels, { query: { filter: 'RETURNED', q: number } })).data.docs).toEqual([])
   })
 
