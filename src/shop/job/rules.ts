@@ -6,6 +6,7 @@ export const jobParts = [
   'care',
   'carrier',
   'cart',
+  'catalogue',
   'content',
   'design',
   'event',
