@@ -28,6 +28,7 @@ export const partOf = (name: string): JobPart => jobParts.find(part => name.star
 /** The rows that jobs are about, by the field of their data. */
 export const jobFields = [
   'accountId',
+  'announcementId',
   'batchId',
   'importId',
   'labelId',

@@ -25,6 +25,7 @@ export const jobOfficeText = texts({
   empty: ['No failed jobs', 'Không có tác vụ hỏng'],
   emptyHint: ['Jobs that fail repeatedly appear here for a week.', 'Tác vụ hỏng nhiều lần hiện ở đây trong một tuần.'],
   on_accountId: ['person {{id}}', 'người dùng {{id}}'],
+  on_announcementId: ['announcement {{id}}', 'bản tin {{id}}'],
   on_batchId: ['batch {{id}}', 'lô {{id}}'],
   on_importId: ['import {{id}}', 'lượt nhập {{id}}'],
   on_labelId: ['label {{id}}', 'nhãn {{id}}'],
