@@ -46,9 +46,13 @@ const listOf: Readonly<Record<string, string>> = {
   '/office/messages/:id': '/v1/office/message',
   '/office/people/:id': '/v1/office/account',
 }
+/** Screens whose rows have names in place of ids. */
+const namesOf: Readonly<Record<string, readonly string[]>> = { '/office/pages/:key': ['faq', 'product'] }
 /** So many rows of one kind are opened by their ids. */
 const most = 2
 
 /** The screens of the first rows of each kind. */
 export const rowScreens = (details: readonly string[], rows: ReadonlyMap<string, readonly number[]>): string[] =>
-  details.flatMap(detail => (rows.get(listOf[detail] ?? '') ?? []).slice(0, most).map(id => detail.replace(/:\w+/, String(id))))
+  details.flatMap(detail =>
+    (namesOf[detail] ?? rows.get(listOf[detail] ?? '') ?? []).slice(0, most).map(id => detail.replace(/:\w+/, String(id))),
+  )
