@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { accountText as texts } from '#shop/account/sign-in/text.ts'
+import { myPricesText } from '#shop/catalogue/price/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { press, type } from './keyboard.ts'
 
@@ -69,5 +70,40 @@ test('an email is changed on the profile by keyboard alone: a taken one is refus
   await page.getByText('moved@example.com').waitFor()
   await deployment.readMail('mover@example.com', /(was changed to mov\*\*\*\*@example\.com)/)
   expect(await isWide(visitor)).toBe(false)
+  expect(visitor.complaints).toEqual([])
+})
+
+test('§2: the sections of the profile’s address lead to their pages, what everything costs is one of them, and the password has a page', async () => {
+  const visitor = await deployment.visitor({ width: 390, language: 'vi', theme: 'dark' })
+  const { page } = visitor
+  await visitor.open('/auth/change-password')
+  await page.getByText(texts.changePasswordFirst[1]).waitFor()
+  await visitor.station('change-password-visitor')
+  await enter(visitor, 'settler')
+  const places = [
+    ['deposit', '/payments/deposit'],
+    ['deposit-histories', '/payments'],
+    ['order-histories', '/order-histories'],
+    ['announcement', '/announcement'],
+    ['favorites', '/favorites'],
+    ['product-templates', '/my-products'],
+  ] as const
+  for (const [section, place] of places) {
+    await page.goto(`${deployment.server.url}/profile/${section}`)
+    await page.waitForURL(url => url.pathname === place)
+  }
+  await visitor.open('/profile/prices')
+  await page.getByLabel(myPricesText.search[1]).fill('mug11 white')
+  await page.getByText('MUG11-WHITE-11OZ').first().waitFor()
+  expect(await isWide(visitor)).toBe(false)
+  await visitor.station('my-prices')
+  await visitor.open('/auth/change-password')
+  await type(visitor, { oldPassword: 'not this one', newPassword: `${password} 2`, confirm: `${password} 2` })
+  await page.getByText('Mật khẩu cũ không đúng').first().waitFor()
+  await visitor.station('change-password')
+  await type(visitor, { oldPassword: password })
+  await page.getByText(texts.passwordChanged[1]).waitFor()
+  await page.getByRole('link', { name: texts.goOn[1] }).click()
+  await page.waitForURL(/dashboard/)
   expect(visitor.complaints).toEqual([])
 })

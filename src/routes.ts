@@ -23,6 +23,7 @@ export default [
     route('auth/register', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'signUp' }),
     route('auth/otp', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'verify' }),
     route('auth/reset-password', 'shop/account/ui/sign-in/AuthPage.tsx', { id: 'forgotEmail' }),
+    route('auth/change-password', 'shop/account/ui/profile/ChangePasswordPage.tsx'),
     route('auth/link', 'shop/account/ui/sign-in/LinkPage.tsx'),
     route('auth/confirm-email', 'shop/account/ui/profile/ConfirmEmailPage.tsx'),
     route('read-more', 'web/pages/ReadMorePage.tsx'),
