@@ -77,7 +77,7 @@ export async function readDelivery(seller: Visitor, orders: number): Promise<voi
     .first()
     .click()
   await seller.page
-    .getByText(/was delivered in/)
+    .getByText(/\d+ orders were delivered/)
     .first()
     .waitFor()
   await seller.station('bell')
