@@ -15,7 +15,16 @@ export interface Screen {
 }
 
 const publicRoutes = ['products', 'blogs', 'contact', 'our-services', 'terms', 'privacy-policy', 'faq']
-const authRoutes = ['auth/login', 'auth/register', 'auth/otp', 'auth/reset-password', 'auth/change-password', 'auth/link', 'auth/confirm-email', 'read-more']
+const authRoutes = [
+  'auth/login',
+  'auth/register',
+  'auth/otp',
+  'auth/reset-password',
+  'auth/change-password',
+  'auth/link',
+  'auth/confirm-email',
+  'read-more',
+]
 const sellerRoutes = [
   'dashboard',
   'order',

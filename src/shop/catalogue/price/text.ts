@@ -4,7 +4,10 @@ import { texts } from '#base/text.ts'
 export const myPricesText = texts({
   tier: ['Your tier', 'Hạng của bạn'],
   noTier: ['Standard', 'Tiêu chuẩn'],
-  hint: ['Per piece, without postage. Discounts by quantity come off these.', 'Giá mỗi chiếc, chưa gồm phí vận chuyển. Giảm theo số lượng tính trên giá này.'],
+  hint: [
+    'Per piece, without postage. Discounts by quantity come off these.',
+    'Giá mỗi chiếc, chưa gồm phí vận chuyển. Giảm theo số lượng tính trên giá này.',
+  ],
   search: ['Product, variant ID, size or colour', 'Sản phẩm, mã biến thể, kích cỡ hoặc màu'],
   prices: ['Prices', 'Giá'],
   product: ['Product', 'Sản phẩm'],
