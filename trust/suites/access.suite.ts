@@ -20,8 +20,8 @@ import type { Finding, Given, Suite } from '../run/suite.ts'
 
 /** No row has these. */
 const missing = { id: 999_999_999, uuid: '01998000-0000-7000-8000-00000000dead', slug: 'nobodys-dead-000000000' }
-/** What these paths name is everybody's: products, and months of one's own wallet. */
-const everybodys = new Set(['/v1/favorite', '/v1/wallet/month'])
+/** What these paths name is everybody's: products, months of one's own wallet, kinds of notifications. */
+const everybodys = new Set(['/v1/favorite', '/v1/wallet/month', '/core/notification/channel'])
 
 /** What these fields name is everybody's, too. */
 const everybodysFields = new Set(['productTypeSizeCustom', 'bankAccountId'])
