@@ -80,7 +80,7 @@ function Line({ line: { variantID, quantity }, kind, found, onPieces, onRemove }
           min={kind === 'COUNT' ? 0 : 1}
           max={stockLimits.pieces}
           value={quantity}
-          onChange={typed => typed !== undefined && onPieces(variantID, typed)}
+          onChange={typed => typed !== undefined && !Number.isNaN(typed) && onPieces(variantID, typed)}
         />
       </td>
       <td>{!row ? '–' : row.stock === null ? t('uncounted') : number(row.stock)}</td>
