@@ -17,6 +17,7 @@ import {
   ShippingBy,
   Text,
 } from '../status/contract.ts'
+import { dues } from './dispatch.rules.ts'
 import { columnsIn, fileFormats, trackingColumnIds } from './export.rules.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
@@ -40,6 +41,12 @@ export const OrderQuery = PageQuery.extend({
   tag: Text(60).optional(),
   /** A product's code: orders with an item of it. */
   product: Text(80).optional(),
+  /** A template's id: orders with an item of its design. */
+  template: z.coerce.number().int().positive().optional(),
+  /** Whether it bears a tracking number. */
+  number: z.enum(['WITH', 'WITHOUT']).optional(),
+  /** A platform's orders that are not handed over: LATE past their time, SOON due within 24 hours. */
+  due: z.enum(dues).optional(),
   importId: z.coerce.number().int().positive().optional(),
   /** A file of labels: the orders that its pages became. */
   scanOrderImport: z.coerce.number().int().positive().optional(),

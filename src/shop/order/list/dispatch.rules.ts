@@ -15,3 +15,7 @@ export function dispatchBy(orderedAt: Date | null): Date | null {
   }
   return later(due, -offsetMs)
 }
+
+/** What a platform still waits for, by how soon. LATE: past its time. SOON: due within 24 hours. */
+export const dues = ['LATE', 'SOON'] as const
+export type Due = (typeof dues)[number]

@@ -62,9 +62,9 @@ export const listTracking = (db: Db, asked: Asked, cursor: number | undefined, l
     .execute()
 
 /** What the list finds after this order. */
-function chunkOf(db: Db, { reader, query, found }: Asked, sort: OrderQuery['sort'], cursor: number | undefined) {
-  const chunk = { reader, query: { ...query, sort, cursor }, found }
-  const statuses = statusesOf(query.status, reader.sellerId !== undefined)
+function chunkOf(db: Db, { query, ...asked }: Asked, sort: OrderQuery['sort'], cursor: number | undefined) {
+  const chunk = { ...asked, query: { ...query, sort, cursor } }
+  const statuses = statusesOf(query.status, asked.reader.sellerId !== undefined)
   return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query).$if(statuses !== undefined, next =>
     next.where('order.status', 'in', statuses ?? []),
   )

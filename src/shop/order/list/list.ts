@@ -35,7 +35,7 @@ export async function orderPage(db: Db, reader: ListReader, query: OrderQuery, a
 /** These orders as lists show them, a page of them at most. */
 export async function orderLines(db: Db, ids: readonly number[], actor: StepActor): Promise<OrderLine[]> {
   const query = OrderQuery.parse({ limit: 100 })
-  return shownLines(db, await listOrders(db, { reader: { timeZone: 'UTC' }, query, found: { ids } }), actor)
+  return shownLines(db, await listOrders(db, { reader: { timeZone: 'UTC' }, query, found: { ids }, now: db.now() }), actor)
 }
 
 async function shownLines(db: Db, rows: Awaited<ReturnType<typeof listOrders>>, actor: StepActor): Promise<OrderLine[]> {

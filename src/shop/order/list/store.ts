@@ -7,6 +7,7 @@ import type { OrderStatus } from '../status/contract.ts'
 import { orderStatuses } from '../status/rules.ts'
 import { factColumns, type OrderTables, on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
+import { hasHandover, isDue } from './due.store.ts'
 import { statusesOf, tabCountMax, totalMax } from './rules.ts'
 import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
 
@@ -66,12 +67,15 @@ export interface Asked {
   reader: ListReader
   query: OrderQuery
   found: Found | undefined
+  /** What is due is due by it. */
+  now: Date
 }
 
 /** Looks for the words that were typed, once for the page, its count and its export. */
 export const askOrders = async (db: Db, reader: ListReader, query: OrderQuery): Promise<Asked> => ({
   reader,
   query,
+  now: db.now(),
   found: await findByWords(db, query.q ?? '', reader.sellerId ?? query.sellerId),
 })
 
@@ -91,8 +95,8 @@ export async function listOrders(db: Db, asked: Asked) {
 export const listAllIds = (db: Db, asked: Asked, max: number): Promise<number[]> => listIds(db, asked, max + 1, 0)
 
 /** How many there are, up to `totalMax` and one more. */
-export async function countOrders(db: Db, { reader, query, found }: Asked): Promise<number> {
-  const all = { reader, query: { ...query, cursor: undefined }, found }
+export async function countOrders(db: Db, { query, found, ...rest }: Asked): Promise<number> {
+  const all = { ...rest, query: { ...query, cursor: undefined }, found }
   if (found && 'words' in found && hasNoFilter(query)) {
     const some = filtered(on(db).selectFrom('order'), { ...all, found: undefined }).where('order.id', '=', anyWithWords(found.words))
     const count = await countOf(db, sql`${some.select('order.id').limit(totalMax + 1)}`)
@@ -156,7 +160,7 @@ export async function countByStatus(db: Db, sellerId?: number, whom?: Whom): Pro
 }
 
 /** Everything that a list asks but the status. */
-export function filtered<O>(query: Query<O>, { reader, query: asked, found }: Asked): Query<O> {
+export function filtered<O>(query: Query<O>, { reader, query: asked, found, now }: Asked): Query<O> {
   const { timeZone } = reader
   const sellerId = reader.sellerId ?? asked.sellerId
   let next = query.where('order.deletedAt', 'is', null)
@@ -172,6 +176,9 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found }: As
   if (asked.errorCode) next = next.where('order.status', '=', 'ERROR').where('order.errorCode', '=', asked.errorCode)
   if (asked.tag !== undefined) next = next.where('order.tag', '=', asked.tag)
   if (asked.product !== undefined) next = next.where(hasProduct(asked.product))
+  if (asked.template !== undefined) next = next.where(hasTemplate(asked.template))
+  if (asked.number) next = next.where('order.trackingNumber', asked.number === 'WITH' ? 'is not' : 'is', null)
+  if (asked.due) next = next.where(hasHandover).where(isDue(asked.due, now))
   // Files of labels have ids of their own, and their orders have pages.
   if (asked.notification)
     next = next.where(
@@ -205,6 +212,9 @@ const boughtFor = (whom: Whom) => sql<boolean>`${sql.raw(whom === undefined ? 't
 
 const hasProduct = (code: string) =>
   sql<boolean>`exists (select from order_item i where i.order_id = "order".id and i.product_code = ${code} and i.cancelled_at is null)`
+
+const hasTemplate = (id: number) =>
+  sql<boolean>`exists (select from order_item i where i.order_id = "order".id and i.template_id = ${id} and i.cancelled_at is null)`
 
 /** The tags and products of a seller's newest orders, or of everybody's, the most used first. */
 export async function listFacets(db: Db, sellerId?: number) {

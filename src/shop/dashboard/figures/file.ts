@@ -1,0 +1,104 @@
+// A part of the figures as a CSV file: its rows are those that its table shows.
+import type { Cell } from '#base/csv/line.ts'
+import { plainCents } from '#base/money.ts'
+import { hour } from '#base/time.ts'
+import type { OutgoingFile } from '#engine/serve/route.ts'
+import { writeCsv } from '#engine/table/write.ts'
+import type { Figures, OfficeFigures, SharedFigures, Tally } from './contract.ts'
+import type { FigureCard, OfficeCard } from './rules.ts'
+
+/** A part that the caller is told nothing of is a file of its heads alone. */
+export const figuresFile = (figures: Figures, card: FigureCard): OutgoingFile =>
+  csv(figures, card, card === 'TRACKING' ? trackingRows(figures) : card === 'DESIGN' ? designRows(figures) : sharedRows(figures, card))
+
+export const officeFiguresFile = (figures: OfficeFigures, card: OfficeCard): OutgoingFile =>
+  csv(
+    figures,
+    card,
+    card === 'PIECES'
+      ? [
+          ['Pieces', 'Count'],
+          ['PASSED', figures.pieces.passed],
+          ['FAILED', figures.pieces.failed],
+        ]
+      : card === 'MARGIN'
+        ? marginRows(figures)
+        : card === 'CLAIMS'
+          ? claimRows(figures)
+          : sharedRows(figures, card),
+  )
+
+type SharedCard = FigureCard & OfficeCard
+function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
+  const { statuses, types, cost, speed, products } = figures
+  const rows: Record<SharedCard, () => Cell[][]> = {
+    TIME: () => timeRows(figures),
+    STATUS: () => [['Status', 'Orders'], ...statuses.map(({ status, orders }) => [status, orders])],
+    TYPE: () => [['Order type', 'Orders'], ...types.map(({ orderType, orders }) => [orderType, orders])],
+    COST: () => [
+      ['Kind', 'Amount (USD)'],
+      ...(cost
+        ? [
+            ['PRODUCTION', plainCents(cost.productionCents)],
+            ['SHIPPING', plainCents(cost.shippingCents)],
+            ['REFUND', plainCents(-cost.refundedCents)],
+            ['TOTAL', plainCents(cost.productionCents + cost.shippingCents - cost.refundedCents)],
+          ]
+        : []),
+    ],
+    SPEED: () => [
+      ['Time', 'Orders', 'Half within (hours)', '9 of 10 within (hours)'],
+      ...(['dispatch', 'production'] as const).map(name => [
+        name === 'dispatch' ? 'PAID TO HANDED OVER' : 'IN PRODUCTION',
+        speed[name].orders,
+        hoursOf(speed[name].medianMs),
+        hoursOf(speed[name].mostMs),
+      ]),
+    ],
+    PRODUCT: () => [
+      ['Product', 'Name', 'Orders', 'Items'],
+      ...products.map(({ code, name, orders, items }) => [code, name, orders, items]),
+    ],
+  }
+  return rows[card]()
+}
+
+const timeRows = ({ parts, total, before }: SharedFigures): Cell[][] => [
+  ['From', 'Orders', 'Items', 'Cost (USD)', 'Orders before', 'Items before', 'Cost before (USD)'],
+  ...parts.map(part => [part.start.toISOString(), ...cellsOf(part.now), ...cellsOf(part.before)]),
+  ['Sum', ...cellsOf(total), ...cellsOf(before)],
+]
+const cellsOf = ({ orders, items, costCents }: Tally): Cell[] => [orders, items, costCents === null ? '' : plainCents(costCents)]
+
+const trackingRows = ({ tracking }: Figures): Cell[][] => [
+  ['Tracking number', 'Orders'],
+  ['WITH', tracking.with],
+  ['WITHOUT', tracking.without],
+]
+const designRows = ({ designs }: Figures): Cell[][] => [
+  ['Design ID', 'Name', 'Orders', 'Items'],
+  ...designs.map(({ id, name, orders, items }) => [id, name, orders, items]),
+]
+const marginRows = ({ margin }: OfficeFigures): Cell[][] => [
+  ['Kind', 'Amount (USD)'],
+  ...(margin
+    ? [
+        ['SALES', plainCents(margin.salesCents)],
+        ['POSTAGE', plainCents(-margin.postageCents)],
+        ['REFERRAL', plainCents(-margin.referralCents)],
+        ['LEFT', plainCents(margin.marginCents)],
+      ]
+    : []),
+]
+const claimRows = ({ claims }: OfficeFigures): Cell[][] => [
+  ['Claims', 'Refunds', 'Reprints', 'Refunded (USD)'],
+  ...(claims ? [[claims.claims, claims.refunds, claims.reprints, plainCents(claims.refundedCents)]] : []),
+]
+
+const hoursOf = (milliseconds: number | null): Cell => (milliseconds === null ? '' : Math.round((milliseconds / hour) * 10) / 10)
+
+const csv = ({ from, to }: SharedFigures, card: string, rows: Cell[][]): OutgoingFile => ({
+  stream: writeCsv(rows),
+  name: `figures-${card.toLowerCase()}-${from}-${to}.csv`,
+  type: 'text/csv; charset=utf-8',
+})
