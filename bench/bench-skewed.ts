@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** Who is asked for in such a shop; the words that only a few of its orders have. */
 export interface SkewedShop {
-  /** Has a tenth of all orders; none goes by TikTok, none is on hold. */
+  /** Has a tenth of all orders, unless it is said otherwise; none goes by TikTok, none is on hold. */
   largeId: number
   /** Has a twentieth of them, the last one half of the time ago. */
   sleepingId: number
@@ -27,14 +27,20 @@ const months = 18
  * Fills an empty, migrated database with so many orders in few statements. Triggers and foreign keys rest meanwhile; the seals of the
  * ledger are not such as `verify` takes.
  */
-export async function fillSkewed(pool: pg.Pool, orders: number, say: (text: string) => void = () => undefined): Promise<SkewedShop> {
+export async function fillSkewed(
+  pool: pg.Pool,
+  orders: number,
+  say: (text: string) => void = () => undefined,
+  /** How much of all the large seller has. */
+  largeShare = 0.1,
+): Promise<SkewedShop> {
   const client = await pool.connect()
   try {
     await client.query("set session_replication_role = 'replica'; set work_mem = '256MB'; set maintenance_work_mem = '512MB'")
     const sellers = Math.max(20, Math.round(orders / 1_000))
     const steps: Record<string, string> = {
       sellers: sellersSql(sellers),
-      orders: ordersSql(orders, sellers),
+      orders: ordersSql(orders, sellers, largeShare),
       items: itemsSql,
       rare: rareSql(orders),
       money: moneySql,
@@ -91,11 +97,11 @@ const last = [
 const cities = ['Houston', 'Boston', 'Salt Lake City', 'Austin', 'Miami', 'Denver', 'Portland', 'Albany', 'Fresno', 'Tulsa', 'El Paso']
 const now = `date_trunc('hour', now())`
 
-const ordersSql = (orders: number, sellers: number) => `
+const ordersSql = (orders: number, sellers: number, largeShare: number) => `
   create temp table number_of_seller as select row_number() over (order by id) as place, id from account where username like 'bench-seller-%';
   create temp table drawn as
     select n, n::float8 / ${orders} as age, ${chance(1)} as c, ${chance(2)} as d,
-      case when ${chance(3)} < 0.1 then 1 when ${chance(3)} < 0.2 and n < ${orders} / 2 then 2
+      case when ${chance(3)} < ${largeShare} then 1 when ${chance(3)} < ${largeShare + 0.1} and n < ${orders} / 2 then 2
         else least(${sellers}, 3 + floor(${sellers - 2} * ${chance(4)} ^ 3)::int) end as seller
     from generate_series(1, ${orders}::bigint) n;
   create temp table planned as

@@ -16,7 +16,6 @@ const TimePart = z.object({ start: Instant, now: Tally, before: Tally })
 export const Speed = z.object({ orders: z.int(), medianMs: z.int().nullable(), mostMs: z.int().nullable() })
 export type Speed = z.output<typeof Speed>
 
-const Best = { orders: z.int(), items: z.int() }
 export const FigureSpan = z.object({
   /** Days of the reader's calendar, both included, and what one part of the time is. */
   from: Day,
@@ -37,13 +36,11 @@ const Shared = FigureSpan.extend({
   due: z.object({ late: z.int(), soon: z.int() }),
   /** Of what was handed over in these days: from payment to the carrier, and of that in production. */
   speed: z.object({ dispatch: Speed, production: Speed }),
-  products: z.array(z.object({ code: z.string(), name: z.string(), nameVi: z.string(), ...Best })),
 })
 export type SharedFigures = z.input<typeof Shared>
 
 export const Figures = Shared.extend({
   tracking: z.object({ with: z.int(), without: z.int() }),
-  designs: z.array(z.object({ id: Id, name: z.string(), ...Best })),
   /** What orders cost a day in the last 14 days, and for how many days the balance lasts so; null where nothing was spent. */
   runway: z.object({ balanceCents: CentsShape, perDayCents: CentsShape, days: z.int().nullable() }).nullable(),
 })
@@ -59,9 +56,17 @@ export const OfficeFigures = Shared.extend({
 })
 export type OfficeFigures = z.input<typeof OfficeFigures>
 
+const sold = { orders: z.int(), items: z.int() }
+/** What most pieces of were ordered, five at most of each, and in how many orders. */
+export const Best = FigureSpan.extend({
+  products: z.array(z.object({ code: z.string(), name: z.string(), nameVi: z.string(), ...sold })),
+  designs: z.array(z.object({ id: Id, name: z.string(), ...sold })),
+})
+export type Best = z.output<typeof Best>
+
 export const RangeQuery = z.object({ range: z.enum(figureRanges).default('LAST_WEEK') })
 
-named({ Figures, OfficeFigures })
+named({ Figures, OfficeFigures, Best })
 
 const office = { access: { staff: ['finance', 'production', 'auditor'] as const satisfies readonly OfficeRole[] }, touches: 'any' } as const
 
@@ -69,9 +74,15 @@ export const figureCalls = {
   myFigures: call('GET /v1/dashboard/figures', {
     ...own(teamRoles),
     summary:
-      'My orders, items and costs of today, the last 7 or 30 days or twelve months, beside the time before; by status, type and cost, with what is due, how long it took and what sold best',
+      'My orders, items and costs of today, the last 7 or 30 days or twelve months, beside the time before; by status, type and cost, with what is due and how long it took',
     query: RangeQuery,
     answer: dataOf(Figures),
+  }),
+  myBest: call('GET /v1/dashboard/best', {
+    ...own(teamRoles),
+    summary: 'The products and designs that I ordered most of in the same ranges',
+    query: RangeQuery,
+    answer: dataOf(Best),
   }),
   myFiguresFile: download('GET /v1/dashboard/figures/file', {
     ...own(teamRoles),
@@ -84,6 +95,12 @@ export const figureCalls = {
     summary: 'Sales, orders, production, postage, claims and what is left of them, of the same ranges; money by the caller’s roles',
     query: RangeQuery,
     answer: dataOf(OfficeFigures),
+  }),
+  officeBest: call('GET /v1/office/dashboard/best', {
+    ...office,
+    summary: 'The products and designs that were ordered most in the same ranges',
+    query: RangeQuery,
+    answer: dataOf(Best),
   }),
   officeFiguresFile: download('GET /v1/office/dashboard/figures/file', {
     ...office,

@@ -4,13 +4,22 @@ import { sumCents } from '#base/money.ts'
 import { day, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
-import { bestProducts, bestTemplates, countDue, findSpeed, type OrderTally, tallyOrders } from '#shop/order/figures/store.ts'
+import {
+  bestProducts,
+  bestTemplates,
+  countDue,
+  listTook,
+  type OrderTally,
+  stepMs,
+  type Took,
+  tallyOrders,
+} from '#shop/order/figures/store.ts'
 import { OrderType } from '#shop/order/status/contract.ts'
 import { orderStatuses } from '#shop/order/status/rules.ts'
 import { type Spent, sumSpent } from '#shop/wallet/ledger/between.store.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
-import type { Figures, SharedFigures, Tally } from './contract.ts'
+import type { Best, Figures, SharedFigures, Tally } from './contract.ts'
 import { type FigureRange, spanOf } from './rules.ts'
 import { findEdges } from './store.ts'
 
@@ -29,13 +38,10 @@ export interface FigureReader {
 /** A seller's figures of a range; members of their team who may not read the wallet are told no money. */
 export async function sellerFigures(db: Db, who: Who, range: FigureRange): Promise<Figures> {
   const hasMoney = whyNotCall(walletCalls.myWallet, who) === undefined
-  const { figures, orders, edges } = await sharedFigures(db, { sellerId: who.id, timeZone: who.timeZone, hasMoney }, range)
-  const [designs, runway] = await Promise.all([
-    bestTemplates(db, { sellerId: who.id, edges }, bestCount),
-    hasMoney ? runwayOf(db, who.id) : null,
-  ])
+  const { figures, orders } = await sharedFigures(db, { sellerId: who.id, timeZone: who.timeZone, hasMoney }, range)
+  const runway = hasMoney ? await runwayOf(db, who.id) : null
   const withNumber = countOf(orders.filter(each => each.hasNumber))
-  return { ...figures, tracking: { with: withNumber, without: figures.total.orders - withNumber }, designs, runway }
+  return { ...figures, tracking: { with: withNumber, without: figures.total.orders - withNumber }, runway }
 }
 
 export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: FigureReader, range: FigureRange) {
@@ -45,14 +51,13 @@ export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: Fi
     { sellerId, edges: edges.now },
     { sellerId, edges: edges.before },
   ]
-  const [orders, ordersBefore, spent, spentBefore, due, speed, products] = await Promise.all([
+  const [orders, ordersBefore, spent, spentBefore, due, took] = await Promise.all([
     tallyOrders(db, now),
     tallyOrders(db, before),
     hasMoney ? sumSpent(db, now) : undefined,
     hasMoney ? sumSpent(db, before) : undefined,
     countDue(db, sellerId),
-    findSpeed(db, now),
-    bestProducts(db, now, bestCount),
+    listTook(db, now),
   ])
   const { from, to, unit } = span
   const figures: SharedFigures = {
@@ -80,10 +85,35 @@ export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: Fi
     ),
     cost: spent ? costOf(spent) : null,
     due: { late: due.LATE, soon: due.SOON },
-    speed,
-    products,
+    speed: { dispatch: speedOf(took.dispatch), production: speedOf(took.production) },
   }
   return { figures, orders, spent, edges: edges.now }
+}
+
+/** What sold best, of one seller or of everybody. */
+export async function bestOf(
+  db: Db,
+  { sellerId, timeZone }: Pick<FigureReader, 'sellerId' | 'timeZone'>,
+  range: FigureRange,
+): Promise<Best> {
+  const { from, to, unit, ...span } = spanOf(range, dayIn(db.now(), timeZone))
+  const asked = { sellerId, edges: (await findEdges(db, { from, to, unit, ...span }, timeZone)).now }
+  const [products, designs] = await Promise.all([bestProducts(db, asked, bestCount), bestTemplates(db, asked, bestCount)])
+  return { from, to, unit, products, designs }
+}
+
+/** The times within which half of the orders were done, and nine of ten. */
+function speedOf(took: readonly Took[]) {
+  const orders = took.reduce((sum, each) => sum + each.orders, 0)
+  const within = (share: number) => {
+    let done = 0
+    for (const each of took) {
+      done += each.orders
+      if (done >= orders * share) return each.steps * stepMs
+    }
+    return null
+  }
+  return { orders, medianMs: within(0.5), mostMs: within(0.9) }
 }
 
 async function runwayOf(db: Db, sellerId: number): Promise<Figures['runway']> {

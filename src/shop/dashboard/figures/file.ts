@@ -4,14 +4,17 @@ import { plainCents } from '#base/money.ts'
 import { hour } from '#base/time.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
-import type { Figures, OfficeFigures, SharedFigures, Tally } from './contract.ts'
-import type { FigureCard, OfficeCard } from './rules.ts'
+import type { Best, Figures, OfficeFigures, SharedFigures, Tally } from './contract.ts'
+import type { BestCard, FigureCard, OfficeCard } from './rules.ts'
 
 /** A part that the caller is told nothing of is a file of its heads alone. */
-export const figuresFile = (figures: Figures, card: FigureCard): OutgoingFile =>
-  csv(figures, card, card === 'TRACKING' ? trackingRows(figures) : card === 'DESIGN' ? designRows(figures) : sharedRows(figures, card))
+export const figuresFile = (figures: Figures, card: Exclude<FigureCard, BestCard>): OutgoingFile =>
+  csv(figures, card, card === 'TRACKING' ? trackingRows(figures) : sharedRows(figures, card))
 
-export const officeFiguresFile = (figures: OfficeFigures, card: OfficeCard): OutgoingFile =>
+export const bestFile = (best: Best, card: BestCard): OutgoingFile =>
+  csv(best, card, card === 'PRODUCT' ? productRows(best) : designRows(best))
+
+export const officeFiguresFile = (figures: OfficeFigures, card: Exclude<OfficeCard, BestCard>): OutgoingFile =>
   csv(
     figures,
     card,
@@ -28,9 +31,9 @@ export const officeFiguresFile = (figures: OfficeFigures, card: OfficeCard): Out
           : sharedRows(figures, card),
   )
 
-type SharedCard = FigureCard & OfficeCard
+type SharedCard = Exclude<FigureCard & OfficeCard, BestCard>
 function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
-  const { statuses, types, cost, speed, products } = figures
+  const { statuses, types, cost, speed } = figures
   const rows: Record<SharedCard, () => Cell[][]> = {
     TIME: () => timeRows(figures),
     STATUS: () => [['Status', 'Orders'], ...statuses.map(({ status, orders }) => [status, orders])],
@@ -55,10 +58,6 @@ function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
         hoursOf(speed[name].mostMs),
       ]),
     ],
-    PRODUCT: () => [
-      ['Product', 'Name', 'Orders', 'Items'],
-      ...products.map(({ code, name, orders, items }) => [code, name, orders, items]),
-    ],
   }
   return rows[card]()
 }
@@ -75,7 +74,11 @@ const trackingRows = ({ tracking }: Figures): Cell[][] => [
   ['WITH', tracking.with],
   ['WITHOUT', tracking.without],
 ]
-const designRows = ({ designs }: Figures): Cell[][] => [
+const productRows = ({ products }: Best): Cell[][] => [
+  ['Product', 'Name', 'Orders', 'Items'],
+  ...products.map(({ code, name, orders, items }) => [code, name, orders, items]),
+]
+const designRows = ({ designs }: Best): Cell[][] => [
   ['Design ID', 'Name', 'Orders', 'Items'],
   ...designs.map(({ id, name, orders, items }) => [id, name, orders, items]),
 ]
@@ -97,7 +100,7 @@ const claimRows = ({ claims }: OfficeFigures): Cell[][] => [
 
 const hoursOf = (milliseconds: number | null): Cell => (milliseconds === null ? '' : Math.round((milliseconds / hour) * 10) / 10)
 
-const csv = ({ from, to }: SharedFigures, card: string, rows: Cell[][]): OutgoingFile => ({
+const csv = ({ from, to }: Pick<SharedFigures, 'from' | 'to'>, card: string, rows: Cell[][]): OutgoingFile => ({
   stream: writeCsv(rows),
   name: `figures-${card.toLowerCase()}-${from}-${to}.csv`,
   type: 'text/csv; charset=utf-8',

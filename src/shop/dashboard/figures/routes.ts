@@ -1,12 +1,21 @@
 import { routes } from '#engine/serve/route.ts'
 import { figureCalls } from './contract.ts'
-import { sellerFigures } from './figures.ts'
-import { figuresFile, officeFiguresFile } from './file.ts'
+import { bestOf, sellerFigures } from './figures.ts'
+import { bestFile, figuresFile, officeFiguresFile } from './file.ts'
 import { officeFigures } from './office.figures.ts'
+import { isBestCard } from './rules.ts'
 
 export const figureRoutes = routes(figureCalls, {
   myFigures: async ({ who, query }, db) => ({ data: await sellerFigures(db, who, query.range) }),
-  myFiguresFile: async ({ who, query }, db) => figuresFile(await sellerFigures(db, who, query.range), query.card),
+  myBest: async ({ who, query }, db) => ({ data: await bestOf(db, { sellerId: who.id, timeZone: who.timeZone }, query.range) }),
+  myFiguresFile: async ({ who, query: { range, card } }, db) =>
+    isBestCard(card)
+      ? bestFile(await bestOf(db, { sellerId: who.id, timeZone: who.timeZone }, range), card)
+      : figuresFile(await sellerFigures(db, who, range), card),
   officeFigures: async ({ who, query }, db) => ({ data: await officeFigures(db, who, query.range) }),
-  officeFiguresFile: async ({ who, query }, db) => officeFiguresFile(await officeFigures(db, who, query.range), query.card),
+  officeBest: async ({ who, query }, db) => ({ data: await bestOf(db, { timeZone: who.timeZone }, query.range) }),
+  officeFiguresFile: async ({ who, query: { range, card } }, db) =>
+    isBestCard(card)
+      ? bestFile(await bestOf(db, { timeZone: who.timeZone }, range), card)
+      : officeFiguresFile(await officeFigures(db, who, range), card),
 })

@@ -6,8 +6,11 @@ export type FigureRange = (typeof figureRanges)[number]
 /** What a figure can be read of as a file. */
 export const figureCards = ['TIME', 'STATUS', 'TYPE', 'TRACKING', 'COST', 'SPEED', 'PRODUCT', 'DESIGN'] as const
 export type FigureCard = (typeof figureCards)[number]
-export const officeCards = ['TIME', 'STATUS', 'TYPE', 'COST', 'SPEED', 'PRODUCT', 'PIECES', 'MARGIN', 'CLAIMS'] as const
+export const officeCards = ['TIME', 'STATUS', 'TYPE', 'COST', 'SPEED', 'PRODUCT', 'DESIGN', 'PIECES', 'MARGIN', 'CLAIMS'] as const
 export type OfficeCard = (typeof officeCards)[number]
+/** Of what sold best, which is asked by itself. */
+export type BestCard = 'PRODUCT' | 'DESIGN'
+export const isBestCard = (card: FigureCard | OfficeCard): card is BestCard => card === 'PRODUCT' || card === 'DESIGN'
 
 /** Days are 'YYYY-MM-DD', both included. */
 export interface Span {

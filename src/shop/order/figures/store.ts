@@ -1,5 +1,6 @@
 // Sums of orders over days, for the figures of homes and of the office.
 import { sql } from 'kysely'
+import { minute } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import type { Due } from '../list/dispatch.rules.ts'
@@ -38,63 +39,75 @@ export async function tallyOrders(db: Db, asked: Asked): Promise<OrderTally[]> {
   return rows
 }
 
-export interface Best {
+interface Best<Key> {
+  key: Key
+  orders: number
+  items: number
+  /** The newest item of it. */
+  itemId: number
+}
+/** What most pieces of were ordered; items that were cancelled do not count. Orders are counted of these alone, which is the dearer part. */
+async function listBest<Key>(db: Db, asked: Asked, column: 'product_code' | 'template_id', limit: number): Promise<Best<Key>[]> {
+  const key = sql.raw(`i.${column}`)
+  const items = sql`from "order" join order_item i on i.order_id = "order".id
+    where ${made(asked)} and i.cancelled_at is null and ${key} is not null`
+  const { rows: most } = await sql<{ key: Key; items: number }>`${eachTime}
+    select ${key} as key, sum(i.quantity)::int as items ${items} group by 1 order by items desc, key limit ${limit}`.execute(db.q)
+  const { rows } = await sql<Omit<Best<Key>, 'items'>>`${eachTime}
+    select ${key} as key, count(distinct i.order_id)::int as orders, max(i.id) as item_id
+    ${items} and ${key} = any (${most.map(each => each.key)}) group by 1`.execute(db.q)
+  return most.flatMap(each => rows.filter(row => row.key === each.key).map(row => ({ ...row, ...each })))
+}
+
+export interface BestProduct {
+  code: string
+  name: string
+  nameVi: string
   orders: number
   items: number
 }
-/** The products that most pieces of were ordered; items that were cancelled do not count. */
-export async function bestProducts(
+export async function bestProducts(db: Db, asked: Asked, limit: number): Promise<BestProduct[]> {
+  const best = await listBest<string>(db, asked, 'product_code', limit)
+  const { rows: names } = await sql<{ id: number; name: string; nameVi: string }>`
+    select id, product_name as name, product_name_vi as name_vi from order_item where id = any (${best.map(each => each.itemId)})`.execute(
+    db.q,
+  )
+  return best.flatMap(({ key: code, orders, items, itemId }) =>
+    names.filter(({ id }) => id === itemId).map(({ name, nameVi }) => ({ code, name, nameVi, orders, items })),
+  )
+}
+
+/** The designs, by the templates that they were ordered with. */
+export async function bestTemplates(
   db: Db,
   asked: Asked,
   limit: number,
-): Promise<(Best & { code: string; name: string; nameVi: string })[]> {
-  const { rows } = await sql<Best & { code: string; name: string; nameVi: string }>`${eachTime}
-    select code, (select i.product_name from order_item i where i.id = newest) as name,
-      (select i.product_name_vi from order_item i where i.id = newest) as name_vi, orders, items
-    from (
-      select product_code as code, max(newest) as newest, count(*)::int as orders, sum(quantity)::int as items from (
-        select i.order_id, i.product_code, sum(i.quantity) as quantity, max(i.id) as newest
-        from "order" join order_item i on i.order_id = "order".id
-        where ${made(asked)} and i.cancelled_at is null group by 1, 2
-      ) each group by 1 order by items desc, code limit ${limit}
-    ) best order by items desc, code`.execute(db.q)
-  return rows
+): Promise<{ id: number; name: string; orders: number; items: number }[]> {
+  const best = await listBest<number>(db, asked, 'template_id', limit)
+  const { rows: names } = await sql<{ id: number; name: string }>`
+    select id, name from template_ref where id = any (${best.map(({ key }) => key)})`.execute(db.q)
+  return best.flatMap(({ key, orders, items }) => names.filter(({ id }) => id === key).map(({ id, name }) => ({ id, name, orders, items })))
 }
 
-/** The designs that most pieces of were ordered, by the templates that they were ordered with. */
-export async function bestTemplates(db: Db, asked: Asked, limit: number): Promise<(Best & { id: number; name: string })[]> {
-  const { rows } = await sql<Best & { id: number; name: string }>`${eachTime}
-    select best.id, t.name, best.orders, best.items from (
-      select template_id as id, count(*)::int as orders, sum(quantity)::int as items from (
-        select i.order_id, i.template_id, sum(i.quantity) as quantity from "order" join order_item i on i.order_id = "order".id
-        where ${made(asked)} and i.template_id is not null and i.cancelled_at is null group by 1, 2
-      ) each group by 1 order by items desc, id limit ${limit}
-    ) best join template_ref t on t.id = best.id order by best.items desc, best.id`.execute(db.q)
-  return rows
-}
-
-/** How long half of the orders took at most, and nine of ten, in milliseconds; null where there were none. */
-export interface Speed {
+/** How long orders took, by steps of `stepMs`: how many took so many steps, the shortest first. */
+export interface Took {
+  steps: number
   orders: number
-  medianMs: number | null
-  mostMs: number | null
 }
+export const stepMs = 6 * minute
 /** Of what was handed over in these times: from payment to the carrier, and of that from a batch's start to its last piece. */
-export async function findSpeed(db: Db, asked: Asked): Promise<{ dispatch: Speed; production: Speed }> {
-  const spread = (from: string, to: string) => {
-    const took = sql.raw(`extract(epoch from ${to} - ${from}) * 1000`)
-    return sql`count(${sql.raw(from)})::int as orders, percentile_disc(array[0.5, 0.9]) within group (order by round(${took})) as took`
-  }
-  const handed = sql`"order" where "order".deleted_at is null and ${whose(asked)} and "order".handed_over_at >= ${first(asked)} and "order".handed_over_at < ${last(asked)}`
-  const { rows } = await sql<{ orders: number; took: (number | null)[] | null }>`${eachTime}
-    (select ${spread('paid_at', 'handed_over_at')}, 1 as n from ${handed})
-    union all (select ${spread('production_started_at', 'all_passed_at')}, 2 from ${handed} and "order".production_started_at is not null and "order".all_passed_at is not null)
-    order by n`.execute(db.q)
-  const [dispatch, production] = rows.map(({ orders, took }) => ({ orders, medianMs: numberOf(took?.[0]), mostMs: numberOf(took?.[1]) }))
-  if (!dispatch || !production) throw new Error('Two lines were asked for.')
-  return { dispatch, production }
+export async function listTook(db: Db, asked: Asked): Promise<{ dispatch: Took[]; production: Took[] }> {
+  const { rows } = await sql<{ dispatch: number | null; production: number | null; orders: number }>`${eachTime}
+    select floor(date_part('epoch', handed_over_at - paid_at) * 1000 / ${sql.lit(stepMs)})::int as dispatch,
+      floor(date_part('epoch', all_passed_at - production_started_at) * 1000 / ${sql.lit(stepMs)})::int as production, count(*)::int as orders
+    from "order" where deleted_at is null and ${whose(asked)} and handed_over_at >= ${first(asked)} and handed_over_at < ${last(asked)}
+    group by 1, 2`.execute(db.q)
+  const by = (name: 'dispatch' | 'production') =>
+    [...Map.groupBy(rows, row => row[name])]
+      .flatMap(([steps, same]) => (steps === null ? [] : [{ steps, orders: same.reduce((sum, each) => sum + each.orders, 0) }]))
+      .toSorted((a, b) => a.steps - b.steps)
+  return { dispatch: by('dispatch'), production: by('production') }
 }
-const numberOf = (value: number | string | null | undefined) => (value === null || value === undefined ? null : Number(value))
 
 /** Orders of platforms that are not handed over: past their time, and due within a day. */
 export async function countDue(db: Db, sellerId?: number): Promise<Record<Due, number>> {

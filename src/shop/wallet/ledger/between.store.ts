@@ -19,15 +19,13 @@ const eachTime = sql.raw(plannedEachTime)
  * nothing moved are left out.
  */
 export async function sumSpent(db: Db, { sellerId, edges }: { sellerId?: number | undefined; edges: readonly Date[] }): Promise<Spent[]> {
-  const mine = (column: string) => (sellerId === undefined ? sql`true` : sql`${sql.raw(column)} = ${sellerId}`)
-  const days =
+  const mine = sellerId === undefined ? sql`true` : sql`d.seller_id = ${sellerId}`
+  const lines =
     sellerId === undefined
-      ? sql`ledger_transaction t on t.seller_id is not null`
-      : sql`wallet_day d
-      on d.seller_id = ${sellerId} and d.day between (s.a at time zone 'UTC')::date and (s.b at time zone 'UTC')::date
-        and (d.day < s.first or d.day >= s.last)
-    join ledger_transaction t on t.seller_id = d.seller_id and t.position between d.first_position and d.last_position
-      and t.at >= d.day::timestamp at time zone 'UTC' and t.at < (d.day + 1)::timestamp at time zone 'UTC'`
+      ? sql`t.seller_id is not null`
+      : sql`t.seller_id = ${sellerId} and t.position between (select first_position from wallet_day d where ${mine} and d.day = p.day)
+          and (select last_position from wallet_day d where ${mine} and d.day = p.day)`
+  const cents = (account: string) => sql`coalesce(sum(e.amount_cents) filter (where e.account = ${sql.lit(account)}), 0)`
   const { rows } = await sql<Spent>`${eachTime}
     with span as (
       select (n - 1)::int as at, a, b, ((a at time zone 'UTC') + interval '1 day' - interval '1 microsecond')::date as first,
@@ -35,16 +33,15 @@ export async function sumSpent(db: Db, { sellerId, edges }: { sellerId?: number 
       from unnest(${edges.slice(0, -1)}::timestamptz[], ${edges.slice(1)}::timestamptz[]) with ordinality as given (a, b, n) where a < b
     ), part as (
       select s.at, d.production_cents as production, d.shipping_cents as shipping, d.refund_cents as refund, d.referral_cents as referral
-      from span s join wallet_day d on d.day >= s.first and d.day < s.last where ${mine('d.seller_id')}
+      from span s join wallet_day d on d.day >= s.first and d.day < s.last where ${mine}
       union all
-      select s.at, e.production, e.shipping, e.refund, e.referral from span s join ${days}
-        and t.at >= s.a and t.at < s.b and (s.first > s.last or t.at < s.first::timestamp at time zone 'UTC' or t.at >= s.last::timestamp at time zone 'UTC'),
-      lateral (
-        select coalesce(sum(amount_cents) filter (where account = 'PRODUCTION'), 0) as production,
-          coalesce(sum(amount_cents) filter (where account = 'SHIPPING'), 0) as shipping,
-          coalesce(sum(amount_cents) filter (where account = 'REFUND'), 0) as refund,
-          coalesce(sum(amount_cents) filter (where account = 'REFERRAL'), 0) as referral
-        from ledger_entry where transaction_id = t.id
+      select p.at, e.* from (
+        select distinct s.at, s.a, s.b, edge.day from span s, lateral (values ((s.a at time zone 'UTC')::date), (s.last)) as edge (day)
+        where edge.day < s.first or edge.day >= s.last
+      ) p, lateral (
+        select ${cents('PRODUCTION')} as production, ${cents('SHIPPING')} as shipping, ${cents('REFUND')} as refund, ${cents('REFERRAL')} as referral
+        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+        where ${lines} and t.at >= greatest(p.a, p.day::timestamp at time zone 'UTC') and t.at < least(p.b, (p.day + 1)::timestamp at time zone 'UTC')
       ) e
     )
     select at, sum(production)::bigint as production_cents, sum(shipping)::bigint as shipping_cents, (-sum(refund))::bigint as refunded_cents,

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import styles from './BarChart.module.css'
+
+/** One part of the time; `before` is the same part of the time before. */
+export interface Bar {
+  id: string
+  /** Below the bar, where there is room for it. */
+  tick: string
+  /** As it is read. */
+  name: string
+  value: number
+  before: number
+  /** The list that has what it counts. */
+  to?: string | undefined
+}
+type Props = {
+  label: string
+  bars: readonly Bar[]
+  format: (value: number) => string
+  /** What the two figures of a bar are called. */
+  names: { value: string; before: string }
+}
+
+/**
+ * Bars of a time, with a dashed line at what each was before. One stop of the keyboard: arrow keys walk the bars, Enter opens what one counts.
+ * Figures below zero are drawn as nothing and said as they are; a table of the same stands beside it.
+ */
+export function BarChart({ label, bars, format, names }: Props) {
+  const [open, setOpen] = useState(0)
+  const top = roundUp(Math.max(...bars.flatMap(({ value, before }) => [value, before]), 0))
+  const every = Math.ceil(bars.length / 6)
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{format(top)}</span>
+        <span>{format(top / 2)}</span>
+        <span>{format(0)}</span>
+      </div>
+      <ul className={styles.bars} onKeyDown={event => walk(event, bars.length, setOpen)}>
+        {bars.map((bar, at) => {
+          const { id, tick, name, value, before, to } = bar
+          const stop = { tabIndex: at === Math.min(open, bars.length - 1) ? 0 : -1, className: styles.bar, 'data-at': at }
+          const said = `${name}: ${format(value)} · ${names.before}: ${format(before)}`
+          const drawn = (
+            <>
+              <span className={styles.value} style={{ height: `${shareOf(value, top)}%` }} />
+              <span className={styles.before} style={{ bottom: `${shareOf(before, top)}%` }} hidden={before <= 0} />
+              <span className={styles.tip} aria-hidden="true">
+                <strong>{name}</strong>
+                <span>
+                  {names.value}: {format(value)}
+                </span>
+                <span>
+                  {names.before}: {format(before)}
+                </span>
+              </span>
+            </>
+          )
+          return (
+            <li key={id} data-side={at < bars.length / 3 ? 'start' : at >= (bars.length * 2) / 3 ? 'end' : undefined}>
+              {to === undefined ? (
+                <span {...stop} role="img" aria-label={said}>
+                  {drawn}
+                </span>
+              ) : (
+                <Link {...stop} to={to} aria-label={said}>
+                  {drawn}
+                </Link>
+              )}
+              <span className={styles.tick} aria-hidden="true">
+                {at % every === 0 && tick}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </figure>
+  )
+}
+
+/** To the next, the first or the last bar. */
+function walk(event: KeyboardEvent<HTMLElement>, count: number, setOpen: (at: number) => void): void {
+  const at = Number((event.target as HTMLElement).dataset.at)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+  if (next === undefined || Number.isNaN(at) || next < 0 || next >= count) return
+  event.preventDefault()
+  setOpen(next)
+  event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus()
+}
+
+const shareOf = (value: number, top: number) => (Math.max(0, value) * 100) / top
+
+/** The next of 1, 2, 4, 10, 20, 40 … from two on, so that its half is whole too. */
+function roundUp(value: number): number {
+  for (let step = 2; ; step *= 10) for (const of of [1, 2, 5]) if (step * of >= value) return step * of
+}
