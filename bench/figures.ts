@@ -108,7 +108,7 @@ async function check({ url, db }: Place, { id, token }: { id: number; token: str
     `select (select count(*)::int from "order" where seller_id = $1 and created_at >= $2) as orders,
       (select sum(e.amount_cents)::bigint from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
         where t.seller_id = $1 and t.at >= $2 and t.at < $3::date + 1 and e.account in ('PRODUCTION', 'SHIPPING', 'REFUND')) as cents`,
-    [id, data.parts[0]?.start, data.to],
+    [id, data.from, data.to],
   )
   const [truth] = rows
   const told = [data.total.orders, data.parts.reduce((sum, part) => sum + part.now.orders, 0), data.total.costCents]

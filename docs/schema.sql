@@ -2699,7 +2699,9 @@ CREATE INDEX order_cooling_off ON public."order" USING btree (cooling_off_until)
 
 CREATE INDEX order_copy ON public."order" USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 
-CREATE INDEX order_created ON public."order" USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (quantity >= 0));
+CREATE INDEX order_created ON public."order" USING btree (created_at DESC, id DESC) INCLUDE (status, order_type, quantity, tracking_number) WHERE ((deleted_at IS NULL) AND (quantity >= 0));
+
+CREATE INDEX order_due ON public."order" USING btree (seller_id, platform_ordered_at) WHERE ((platform_ordered_at IS NOT NULL) AND (handed_over_at IS NULL) AND (cancelled_at IS NULL) AND (status <> 'DUPLICATE'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX order_error ON public."order" USING btree (error_code, created_at DESC, id DESC) WHERE ((status = 'ERROR'::text) AND (deleted_at IS NULL));
 
@@ -2713,11 +2715,13 @@ CREATE INDEX order_file_pictures ON public.order_file USING gin (jsonb_path_quer
 
 CREATE INDEX order_file_waiting ON public.order_file USING btree (id) WHERE (state = 'WAITING'::text);
 
-CREATE INDEX order_handed_over ON public."order" USING btree (handed_over_at) WHERE ((handed_over_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX order_handed_over ON public."order" USING btree (handed_over_at) INCLUDE (quantity, paid_at, production_started_at, all_passed_at) WHERE ((handed_over_at IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX order_import ON public."order" USING btree (import_id, created_at DESC, id DESC) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX order_item_copy ON public.order_item USING btree (copy_of) WHERE (copy_of IS NOT NULL);
+
+CREATE INDEX order_item_sold ON public.order_item USING btree (order_id) INCLUDE (product_code, template_id, quantity) WHERE (cancelled_at IS NULL);
 
 CREATE INDEX order_item_template ON public.order_item USING btree (template_id, order_id) WHERE (template_id IS NOT NULL);
 
@@ -2741,9 +2745,11 @@ CREATE INDEX order_quote_seller ON public.order_quote USING btree (seller_id, un
 
 CREATE INDEX order_search_words ON public.order_search USING gin (words) WITH (gin_pending_list_limit='256');
 
-CREATE INDEX order_seller ON public."order" USING btree (seller_id, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
+CREATE INDEX order_seller ON public."order" USING btree (seller_id, created_at DESC, id DESC) INCLUDE (is_own, status, order_type, quantity, tracking_number) WHERE (deleted_at IS NULL);
 
 CREATE INDEX order_seller_carrier ON public."order" USING btree (seller_id, shipping_by, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
+
+CREATE INDEX order_seller_handed ON public."order" USING btree (seller_id, handed_over_at) INCLUDE (paid_at, production_started_at, all_passed_at) WHERE ((handed_over_at IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX order_seller_mark ON public."order" USING btree (seller_id, seller_status, created_at DESC, id DESC) INCLUDE (is_own) WHERE (deleted_at IS NULL);
 
@@ -2912,6 +2918,8 @@ CREATE INDEX template_name ON public.template USING btree (seller_id, lower(name
 CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
+
+CREATE INDEX ticket_ended ON public.ticket USING btree (ended_at) INCLUDE (state) WHERE (state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]));
 
 CREATE INDEX ticket_open ON public.ticket USING btree (batch_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text]));
 
@@ -3158,7 +3166,8 @@ create view product_ref as
 create view template_ref as
  SELECT id,
     seller_id,
-    deleted_at
+    deleted_at,
+    name
    FROM template;
 
 create view variant_ref as

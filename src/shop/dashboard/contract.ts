@@ -28,12 +28,17 @@ export const Queue = z.object({
 })
 export type Queue = z.output<typeof Queue>
 
+/** The newest answer of staff in one of the seller's tickets; its author's name where support writes under names. */
+export const Reply = z.object({ ticketId: Id, subject: z.string(), text: z.string(), by: z.string().nullable(), at: Instant })
+export type Reply = z.output<typeof Reply>
+
 named({ Guide })
 
 export const dashboardCalls = {
   sellerHome: call('GET /v1/dashboard', {
     ...own(teamRoles),
-    summary: 'What waits for me, my balance, how far my setup is, and my latest orders where so many are asked for',
+    summary:
+      'What waits for me, my balance, how far my setup is, and my latest orders and answers to my tickets where so many are asked for',
     query: z.object({ latest: z.coerce.number().int().min(0).max(10).default(0) }),
     answer: dataOf(
       z.object({
@@ -42,6 +47,7 @@ export const dashboardCalls = {
         needs: z.array(Need),
         guide: Guide,
         latest: z.array(OrderLine),
+        replies: z.array(Reply),
       }),
     ),
   }),

@@ -8,6 +8,8 @@ import { getAccount } from '#shop/account/account.ts'
 import { OrderQuery } from '#shop/order/list/contract.ts'
 import { orderPage } from '#shop/order/list/list.ts'
 import { sellerActor } from '#shop/order/status/facts.status.ts'
+import { ticketCalls } from '#shop/ticket/talk/contract.ts'
+import { listReplies } from '#shop/ticket/talk/list.store.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import { dashboardCalls, type Guide } from './contract.ts'
@@ -19,10 +21,11 @@ export const dashboardRoutes = (whole: Pick<Whole<unknown>, 'needs' | 'queues'>)
   routes(dashboardCalls, {
     sellerHome: async ({ who, query }, db) => {
       const mayReadWallet = whyNotCall(walletCalls.myWallet, who) === undefined
-      const [{ balanceCents }, needs, latest] = await Promise.all([
+      const [{ balanceCents }, needs, latest, replies] = await Promise.all([
         findWallet(db, who.id),
         needsOf(db, who, whole.needs()),
         latestOrders(db, who, query.latest),
+        latestReplies(db, who, query.latest),
       ])
       return {
         data: {
@@ -30,6 +33,7 @@ export const dashboardRoutes = (whole: Pick<Whole<unknown>, 'needs' | 'queues'>)
           needs,
           guide: await guideOf(db, who, balanceCents),
           latest,
+          replies,
         },
       }
     },
@@ -58,6 +62,9 @@ async function latestOrders(db: Db, who: Who, limit: number) {
   const reader = { sellerId: who.id, timeZone: who.timeZone }
   return (await orderPage(db, reader, OrderQuery.parse({ limit }), sellerActor(who.id))).docs
 }
+
+const latestReplies = async (db: Db, who: Who, limit: number) =>
+  limit === 0 || whyNotCall(ticketCalls.myTickets, who) !== undefined ? [] : listReplies(db, who.id, limit)
 
 /** Those that the reader may know of, the most pressing first. */
 async function needsOf(db: Db, who: Who, all: readonly SellerNeeds[]): Promise<NeedRow[]> {

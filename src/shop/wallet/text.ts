@@ -139,6 +139,7 @@ export const walletText = texts({
   csv: ['CSV', 'CSV'],
   orderSearch: ['Order number', 'Mã đơn'],
   lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
+  ownDays: ['own dates…', 'tự chọn ngày…'],
   // In the seller's bell
   noticeCompleted: ['{{amount}} added to your wallet', 'Đã cộng {{amount}} vào ví của bạn'],
   noticeAdjusted: ['Your balance was adjusted by {{amount}}: {{reason}}', 'Số dư của bạn được điều chỉnh {{amount}}: {{reason}}'],
@@ -211,6 +212,7 @@ export const walletOfficeText = texts({
   balances: ['Balances by day', 'Số dư theo ngày'],
   csv: ['CSV', 'CSV'],
   account: ['Account', 'Tài khoản'],
+  ownDays: ['own dates…', 'tự chọn ngày…'],
   lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   checkNever: ['The ledger checks itself nightly; no check yet.', 'Sổ cái tự kiểm tra mỗi đêm; chưa có lần nào.'],
   checkGood: ['Last check: no errors', 'Lần kiểm tra gần nhất: không có lỗi'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type OfficeRole, own } from '#base/access/access.ts'
 import { call, download } from '#base/call.ts'
-import { CentsShape, Day, dataOf, Id, Instant, named } from '#base/shapes.ts'
+import { CentsShape, Day, dataOf, Id, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus, OrderType } from '#shop/order/status/contract.ts'
 import { figureCards, figureRanges, officeCards } from './rules.ts'
@@ -10,7 +10,8 @@ import { figureCards, figureRanges, officeCards } from './rules.ts'
 /** What was ordered in a time, and what orders cost in it; null for members of a team who may not read the wallet. */
 export const Tally = z.object({ orders: z.int(), items: z.int(), costCents: CentsShape.nullable() })
 export type Tally = z.output<typeof Tally>
-const TimePart = z.object({ start: Instant, now: Tally, before: Tally })
+/** One part of the time: days of the reader's calendar, both included, or an hour of one. */
+const TimePart = z.object({ from: Day, to: Day, hour: z.int().nullable(), now: Tally, before: Tally })
 
 /** How long half took at most, and nine of ten; null where nothing was handed over. */
 export const Speed = z.object({ orders: z.int(), medianMs: z.int().nullable(), mostMs: z.int().nullable() })

@@ -20,7 +20,7 @@ import { type Spent, sumSpent } from '#shop/wallet/ledger/between.store.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
 import type { Best, Figures, SharedFigures, Tally } from './contract.ts'
-import { type FigureRange, spanOf } from './rules.ts'
+import { type FigureRange, partOf, spanOf } from './rules.ts'
 import { findEdges } from './store.ts'
 
 /** Products and designs that are named. */
@@ -65,7 +65,7 @@ export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: Fi
     to,
     unit,
     parts: span.starts.map((_, at) => ({
-      start: edges.now[at] ?? db.now(),
+      ...partOf(span, at),
       now: tallyOf(orders, spent, at),
       before: tallyOf(ordersBefore, spentBefore, at),
     })),

@@ -63,10 +63,11 @@ function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
 }
 
 const timeRows = ({ parts, total, before }: SharedFigures): Cell[][] => [
-  ['From', 'Orders', 'Items', 'Cost (USD)', 'Orders before', 'Items before', 'Cost before (USD)'],
-  ...parts.map(part => [part.start.toISOString(), ...cellsOf(part.now), ...cellsOf(part.before)]),
-  ['Sum', ...cellsOf(total), ...cellsOf(before)],
+  ['From', 'Until', 'Orders', 'Items', 'Cost (USD)', 'Orders before', 'Items before', 'Cost before (USD)'],
+  ...parts.map(({ from, to, hour, now, before }) => [timeOf(from, hour), timeOf(to, hour, 1), ...cellsOf(now), ...cellsOf(before)]),
+  ['Sum', '', ...cellsOf(total), ...cellsOf(before)],
 ]
+const timeOf = (day: string, hour: number | null, more = 0) => (hour === null ? day : `${day} ${String(hour + more).padStart(2, '0')}:00`)
 const cellsOf = ({ orders, items, costCents }: Tally): Cell[] => [orders, items, costCents === null ? '' : plainCents(costCents)]
 
 const trackingRows = ({ tracking }: Figures): Cell[][] => [

@@ -39,6 +39,14 @@ export function spanOf(range: FigureRange, today: string): Span {
   return { from: days[0] ?? today, to: today, unit: 'day', starts: days.map(midnight), back: count === 7 ? '7 days' : '30 days' }
 }
 
+/** The days of the part that begins with `starts[at]`, both included, and its hour where it is one. */
+export function partOf({ starts, to, unit }: Span, at: number): { from: string; to: string; hour: number | null } {
+  const [from = to, clock = ''] = starts[at]?.split(' ') ?? []
+  if (unit === 'hour') return { from, to: from, hour: Number(clock.slice(0, 2)) }
+  const next = starts[at + 1]?.slice(0, 10)
+  return { from, to: next === undefined ? to : addDays(next, -1), hour: null }
+}
+
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, count: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000)
 

@@ -15,16 +15,18 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { bulkCalls } from '#shop/bulk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { dashboardCalls } from '../contract.ts'
+import { LatestReplies } from './LatestReplies.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { SetupGuide } from './SetupGuide.tsx'
 
-export const handle = { texts: ['dashboard', 'order', 'orderResolution', 'carrier'] }
+export const handle = { texts: ['dashboard', 'figures', 'order', 'orderResolution', 'carrier'] }
 
 const shown = { query: { latest: 5 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */
 const LatestOrders = lazyPart(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
+const SellerFigures = lazyPart(() => import('../figures/ui/SellerFigures.tsx').then(it => it.SellerFigures))
 
-/** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance and latest orders. The frame hears of news. */
+/** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance, figures, latest orders and answers. The frame hears of news. */
 export default function SellerHomePage() {
   const t = useText('dashboard')
   const whyNot = useWhyNot()
@@ -45,7 +47,7 @@ export default function SellerHomePage() {
         }
       />
       <Loaded of={home}>
-        {({ balance, needs, guide, latest }) => (
+        {({ balance, needs, guide, latest, replies }) => (
           <Stack gap={32}>
             {balance !== null && (
               <MainFigure label={t('balance')}>
@@ -56,11 +58,15 @@ export default function SellerHomePage() {
             )}
             <SetupGuide guide={guide} />
             <NeedsYou needs={needs} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SellerFigures />
+            </Suspense>
             <Section title={t('latestOrders')} aside={latest.length > 0 && <Link to="/order">{t('allOrders')}</Link>}>
               <Suspense fallback={<Skeleton shape="block" />}>
                 <LatestOrders rows={latest} error={undefined} onRetry={() => void home.refetch()} />
               </Suspense>
             </Section>
+            <LatestReplies replies={replies} />
           </Stack>
         )}
       </Loaded>

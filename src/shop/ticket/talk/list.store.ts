@@ -101,3 +101,21 @@ export const eachTicket = (db: Db, sellerId: number) =>
     },
     row => row.id,
   )
+
+export interface ReplyRow {
+  ticketId: number
+  subject: string
+  text: string
+  by: string | null
+  at: Date
+}
+/** The newest answer of staff in each of the seller's tickets, the newest of all first. */
+export async function listReplies(db: Db, sellerId: number, limit: number): Promise<ReplyRow[]> {
+  const { rows } = await sql<ReplyRow>`
+    select t.id as ticket_id, t.subject, m.text, a.username as by, m.created_at as at
+    from (select * from support_ticket where seller_id = ${sellerId} order by id desc limit 200) t, lateral (
+      select * from support_message where ticket_id = t.id and is_staff and not is_note and text <> '' order by id desc limit 1
+    ) m left join account_ref a on a.id = m.author_id
+    order by m.created_at desc, m.id desc limit ${limit}`.execute(db.q)
+  return rows
+}

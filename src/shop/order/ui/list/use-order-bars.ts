@@ -6,6 +6,7 @@ import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../list/contract.ts'
+import { dues } from '../../list/dispatch.rules.ts'
 import { orderNews, sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
 import { ErrorCode, OrderPayment, type OrderStatus, OrderType, SellerStatus, ShippingBy } from '../../status/contract.ts'
 import { orderStatuses, shownStatus } from '../../status/rules.ts'
@@ -20,12 +21,13 @@ export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars
   const t = useText('order')
   const isForStaff = forStaff !== undefined
   const tabs = useTabs(counts, isForStaff)
-  const fromImport = useImportFilter()
+  const [fromImport, ofTemplate] = [useImportFilter(), useTemplateFilter()]
   const [type, shippingBy] = [useTypeFilter(), useShippingByFilter()]
   const [payment, mark, art, cause] = [usePaymentFilter(), useMarkFilter(), useArtFilter(), useCauseFilter()]
   const [created, handed] = useDayFilters()
   const whose = useWhoseFilter()
   const own = useOwnFilters(!isForStaff)
+  const [number, due] = [useNumberFilter(), useDueFilter()]
   return {
     live: orderNews,
     search: t('search'),
@@ -35,9 +37,12 @@ export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars
       payment,
       created,
       ...fromImport,
+      ...ofTemplate,
       ...whose,
       ...(isForStaff ? [type, shippingBy] : [mark, art, ...own]).map(asMore),
       asMore(cause),
+      asMore(number),
+      asMore(due),
       asMore(handed),
       { name: 'sort', label: t('filterSort'), choices: (['newest', 'oldest'] as const).map(value => ({ value, label: t(value) })) },
     ],
@@ -113,6 +118,26 @@ function useCauseFilter(): Filter {
     choices: ErrorCode.options.map(value => ({ value, label: t(`errorCode_${value}`) })),
   }
 }
+
+function useNumberFilter(): Filter {
+  const t = useText('order')
+  const choices = (['WITH', 'WITHOUT'] as const).map(value => ({ value, label: t(`number_${value}`) }))
+  return { name: 'number', label: t('filterNumber'), any: t('any'), choices }
+}
+
+function useDueFilter(): Filter {
+  const t = useText('order')
+  return { name: 'due', label: t('filterDue'), any: t('any'), choices: dues.map(value => ({ value, label: t(`due_${value}`) })) }
+}
+
+/** Only what counts the orders of a design leads to them; there is nothing else to choose. */
+function useTemplateFilter(): Filter[] {
+  const t = useText('order')
+  const [{ template }] = useUrlState(noTemplate)
+  if (template === '') return []
+  return [{ name: 'template', label: t('filterTemplate'), any: t('any'), choices: [{ value: template, label: `#${template}` }] }]
+}
+const noTemplate = { template: '' }
 
 /** The days on which they were made, and handed over. */
 function useDayFilters(): [created: Filter, handed: Filter] {

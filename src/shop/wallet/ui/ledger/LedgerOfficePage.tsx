@@ -76,6 +76,7 @@ function useLines() {
           label: t('lastDays', { count: days }),
           query: { from: dayBefore(days - 1) },
         })),
+        days: { label: t('ownDays'), query: days => days },
       },
     ],
   })

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { Panel } from '#kit/layout/Panel.tsx'
+import { useText } from '#kit/use-text.ts'
+
+/** A part of the figures under its name, with its file. */
+export function FigureCard({ title, file, isEmpty, children }: { title: string; file: string; isEmpty?: boolean; children: ReactNode }) {
+  const t = useText('figures')
+  return (
+    <Panel
+      title={title}
+      aside={
+        <LinkButton to={file} reloadDocument variant="quiet" size="small" icon="download" aria-label={t('csv', { name: title })}>
+          CSV
+        </LinkButton>
+      }
+    >
+      {isEmpty ? <p className="muted">{t('nothing')}</p> : children}
+    </Panel>
+  )
+}

@@ -1,0 +1,191 @@
+import { formatCents } from '#base/money.ts'
+import { type Share, Shares } from '#kit/app/chart/Shares.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { textOfDays } from '#kit/app/table/own-days.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { type OfficeFigures as Found, figureCalls } from '../contract.ts'
+import { figureRanges, type OfficeCard } from '../rules.ts'
+import { Compared } from './Compared.tsx'
+import { FigureCard } from './FigureCard.tsx'
+import { ordersIn, useRange } from './range.ts'
+import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
+import { TimeChart } from './TimeChart.tsx'
+
+export const handle = { texts: ['figures', 'order'] }
+
+/** The house's figures of a range beside the time before; money for those whose roles may read it. */
+export default function OfficeFiguresPage() {
+  const t = useText('figures')
+  const [range, setRange] = useRange()
+  const figures = useCall(figureCalls.officeFigures, { query: { range } }, { keepsLast: true })
+  const fileOf = (card: OfficeCard) => api.url(figureCalls.officeFiguresFile, { query: { range, card } })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={t('officeHint')}
+        actions={
+          <LinkButton to={fileOf('TIME')} reloadDocument icon="download">
+            {t('csv', { name: t('time') })}
+          </LinkButton>
+        }
+      />
+      <Stack gap={24}>
+        <Row>
+          <Segments
+            label={t('range')}
+            value={range}
+            onChange={setRange}
+            choices={figureRanges.map(value => ({ value, label: t(`range_${value}`) }))}
+          />
+        </Row>
+        <Loaded of={figures} waiting={<Figures of={undefined} waiting={5} />}>
+          {found => (
+            <Stack gap={24}>
+              <Totals of={found} />
+              <TimeChart of={found} moneyIs="sales" to={days => ordersIn('/office/order', days)} />
+              <Columns least={320}>
+                <OrderCards of={found} path="/office/order" fileOf={fileOf} />
+                <CostCard of={found} title={t('salesByKind')} file={fileOf('COST')} to={type => ledgerAt(found, type)} />
+                <MarginCard of={found} file={fileOf('MARGIN')} />
+                <PiecesCard of={found} file={fileOf('PIECES')} />
+                <ClaimsCard of={found} file={fileOf('CLAIMS')} />
+                <BestCards range={range} path="/office/order" fileOf={fileOf} />
+              </Columns>
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  )
+}
+
+type Days = Pick<Found, 'from' | 'to'>
+const ledgerAt = ({ from, to }: Days, type?: string) =>
+  `/office/ledger?${new URLSearchParams({ days: textOfDays(from, to), ...(type && { type }) })}`
+const postageAt = ({ from, to }: Days) => `/office/labels/postage?${new URLSearchParams({ from, to })}`
+
+function Totals({ of: { total, before, margin, postage, from, to } }: { of: Found }) {
+  const t = useText('figures')
+  const language = useLanguage()
+  const format = useCount()
+  const money = (cents: number) => formatCents(cents, { language })
+  const orders = ordersIn('/office/order', { from, to })
+  return (
+    <Figures
+      of={[
+        ...(total.costCents === null
+          ? []
+          : [
+              {
+                label: t('totalSales'),
+                value: <Money cents={total.costCents} />,
+                hint: <Compared value={total.costCents} before={before.costCents ?? 0} format={money} />,
+                to: ledgerAt({ from, to }),
+              },
+            ]),
+        {
+          label: t('totalOrders'),
+          value: format(total.orders),
+          hint: <Compared value={total.orders} before={before.orders} format={format} />,
+          to: orders,
+        },
+        {
+          label: t('totalItems'),
+          value: format(total.items),
+          hint: <Compared value={total.items} before={before.items} format={format} />,
+          to: orders,
+        },
+        ...(postage === null
+          ? []
+          : [
+              {
+                label: t('postage'),
+                value: <Money cents={postage.boughtCents - postage.refundedCents} />,
+                hint: t('labels', { count: postage.labels }),
+                to: postageAt({ from, to }),
+              },
+            ]),
+        ...(margin === null ? [] : [{ label: t('margin'), value: <Money cents={margin.marginCents} />, hint: t('marginHint') }]),
+      ]}
+    />
+  )
+}
+
+const money = (id: string, name: string, cents: number, to?: string): Share => ({
+  id,
+  name,
+  value: cents,
+  shown: <Money cents={cents} />,
+  to,
+})
+
+function MarginCard({ of: { margin, ...days }, file }: { of: Found; file: string }) {
+  const t = useText('figures')
+  if (!margin) return null
+  return (
+    <FigureCard title={t('margin')} file={file}>
+      <Shares
+        label={t('margin')}
+        heads={[t('kind'), t('amount')]}
+        format={String}
+        of={[
+          money('sales', t('sales'), margin.salesCents, ledgerAt(days)),
+          money('postage', t('postage'), -margin.postageCents, postageAt(days)),
+          money('referral', t('referral'), -margin.referralCents, ledgerAt(days, 'REFERRAL')),
+          money('left', t('left'), margin.marginCents),
+        ]}
+      />
+      <p className="hint">{t('marginHint')}</p>
+    </FigureCard>
+  )
+}
+
+function PiecesCard({ of: { pieces }, file }: { of: Found; file: string }) {
+  const t = useText('figures')
+  return (
+    <FigureCard title={t('made')} file={file}>
+      <Shares
+        label={t('made')}
+        heads={[t('kind'), t('items')]}
+        format={useCount()}
+        of={(['passed', 'failed'] as const).map(name => ({ id: name, name: t(name), value: pieces[name] }))}
+      />
+    </FigureCard>
+  )
+}
+
+function ClaimsCard({ of: { claims, from, to }, file }: { of: Found; file: string }) {
+  const t = useText('figures')
+  const format = useCount()
+  if (!claims) return null
+  const report = `/office/ticket/report?${new URLSearchParams({ from, to })}`
+  return (
+    <FigureCard title={t('claims')} file={file}>
+      <Shares
+        label={t('claims')}
+        heads={[t('kind'), t('items')]}
+        format={format}
+        of={[
+          { id: 'claims', name: t('allClaims'), value: claims.claims, to: report },
+          {
+            id: 'refunds',
+            name: t('claimRefunds'),
+            value: claims.refunds,
+            aside: <Money cents={claims.refundedCents} />,
+            to: report,
+          },
+          { id: 'reprints', name: t('claimReprints'), value: claims.reprints, to: report },
+        ].map(share => ({ aside: '', ...share }))}
+      />
+    </FigureCard>
+  )
+}

@@ -1,0 +1,134 @@
+import { formatCents } from '#base/money.ts'
+import { Shares } from '#kit/app/chart/Shares.tsx'
+import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { textOfDays } from '#kit/app/table/own-days.ts'
+import { api } from '#kit/call/api.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { Segments } from '#kit/control/Choice.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Section } from '#kit/layout/Panel.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Money } from '#kit/show/Money.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { type Figures as Found, figureCalls } from '../contract.ts'
+import { type FigureCard as Card, figureRanges } from '../rules.ts'
+import { Compared } from './Compared.tsx'
+import { FigureCard } from './FigureCard.tsx'
+import { ordersIn, useRange } from './range.ts'
+import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
+import { TimeChart } from './TimeChart.tsx'
+
+/** A seller's figures of a range beside the time before; each leads to the list that has exactly so many rows. */
+export function SellerFigures() {
+  const t = useText('figures')
+  const [range, setRange] = useRange()
+  const figures = useCall(figureCalls.myFigures, { query: { range } }, { keepsLast: true })
+  const fileOf = (card: Card) => api.url(figureCalls.myFiguresFile, { query: { range, card } })
+  return (
+    <Section
+      title={t('title')}
+      aside={
+        <Segments
+          label={t('range')}
+          value={range}
+          onChange={setRange}
+          choices={figureRanges.map(value => ({ value, label: t(`range_${value}`) }))}
+        />
+      }
+    >
+      <Loaded of={figures} waiting={<Figures of={undefined} waiting={3} />}>
+        {found => (
+          <Stack gap={24}>
+            <Totals of={found} />
+            <TimeChart of={found} moneyIs="cost" to={days => ordersIn('/order', days)} />
+            <Row at="end">
+              <LinkButton to={fileOf('TIME')} reloadDocument variant="quiet" size="small" icon="download">
+                {t('csv', { name: t('time') })}
+              </LinkButton>
+            </Row>
+            <Columns least={320}>
+              <OrderCards of={found} path="/order" fileOf={fileOf} />
+              <TrackingCard of={found} file={fileOf('TRACKING')} />
+              <CostCard
+                of={found}
+                title={t('costByKind')}
+                file={fileOf('COST')}
+                to={type => `/payments?${new URLSearchParams({ days: textOfDays(found.from, found.to), ...(type && { type }) })}`}
+              />
+              <BestCards range={range} path="/order" fileOf={fileOf} />
+            </Columns>
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Totals({ of: { total, before, from, to, runway } }: { of: Found }) {
+  const t = useText('figures')
+  const language = useLanguage()
+  const format = useCount()
+  const money = (cents: number) => formatCents(cents, { language })
+  const orders = ordersIn('/order', { from, to })
+  return (
+    <Figures
+      of={[
+        {
+          label: t('totalOrders'),
+          value: format(total.orders),
+          hint: <Compared value={total.orders} before={before.orders} format={format} />,
+          to: orders,
+        },
+        {
+          label: t('totalItems'),
+          value: format(total.items),
+          hint: <Compared value={total.items} before={before.items} format={format} />,
+          to: orders,
+        },
+        ...(total.costCents === null
+          ? []
+          : [
+              {
+                label: t('totalCost'),
+                value: <Money cents={total.costCents} />,
+                hint: <Compared value={total.costCents} before={before.costCents ?? 0} format={money} />,
+                to: `/payments?${new URLSearchParams({ days: textOfDays(from, to) })}`,
+              },
+            ]),
+        ...(runway?.days == null
+          ? []
+          : [
+              {
+                label: t('runway'),
+                value: t('runwayDays', { count: runway.days }),
+                hint: t('runwayPace', { cost: money(runway.perDayCents) }),
+                meaning: runway.days < daysOfWarning ? ('amber' as const) : undefined,
+                to: '/payments',
+              },
+            ]),
+      ]}
+    />
+  )
+}
+/** A bank transfer takes up to three days. */
+const daysOfWarning = 4
+
+function TrackingCard({ of: { tracking, total, from, to }, file }: { of: Found; file: string }) {
+  const t = useText('figures')
+  return (
+    <FigureCard title={t('tracking')} file={file} isEmpty={total.orders === 0}>
+      <Shares
+        label={t('tracking')}
+        heads={[t('tracking'), t('orders')]}
+        format={useCount()}
+        of={(['with', 'without'] as const).map(name => ({
+          id: name,
+          name: t(name),
+          value: tracking[name],
+          to: ordersIn('/order', { from, to }, { number: name === 'with' ? 'WITH' : 'WITHOUT' }),
+        }))}
+      />
+    </FigureCard>
+  )
+}
