@@ -73,6 +73,7 @@ const officeRoutes = [
   'office/ledger',
   'office/catalogue',
   'office/catalogue/menu',
+  'office/figures',
   'office/stock',
   'office/stock/receive',
   'office/stock/receipt',
@@ -126,6 +127,7 @@ const publicScreens = ({ product, post, track }: Places): Screen[] => [
   ...plain('visitor', authRoutes),
   { route: 'track/:token', name: 'track', path: track, by: 'visitor' },
   { name: 'track-ended', path: '/track/no-such-link', by: 'visitor' },
+  { route: 'unsubscribe/:token', name: 'unsubscribe', path: '/unsubscribe/no-such-link', by: 'visitor' },
   { name: 'dialog-log-in', path: `/products/${product}`, by: 'visitor', act: openLogIn },
 ]
 

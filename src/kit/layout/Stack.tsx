@@ -39,6 +39,11 @@ export function Columns({
   return <Element {...rest} className={cx(styles.columns, className)} data-gap={gap} data-least={least} />
 }
 
+/** Cards of different heights, one below the other in columns of at least 320 pixels, without holes. */
+export function PackedColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.packed}>{children}</div>
+}
+
 type WithRailProps = {
   rail: ReactNode
   /** The rail stays in sight, and beside the page in narrower windows too: it holds the button. */

@@ -13,7 +13,7 @@ export const dashboardText = texts({
   allDoneHint: ['You’re up to date.', 'Không có gì đang chờ bạn.'],
   noQueues: ['Your roles have no queues', 'Vai trò của bạn không có hàng chờ'],
   noQueuesHint: ['Your screens are in the menu.', 'Các màn hình của bạn ở trong menu.'],
-  latestOrders: ['Latest orders', 'Đơn hàng mới nhất'],
+  latestOrders: ['Newest orders', 'Đơn hàng mới nhất'],
   allOrders: ['All orders', 'Tất cả đơn hàng'],
   comments: ['Newest comments', 'Bình luận mới nhất'],
   allTickets: ['All tickets', 'Tất cả yêu cầu'],

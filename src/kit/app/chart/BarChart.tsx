@@ -10,7 +10,8 @@ export interface Bar {
   /** As it is read. */
   name: string
   value: number
-  before: number
+  /** Undefined where nothing is compared. */
+  before: number | undefined
   /** The list that has what it counts. */
   to?: string | undefined
 }
@@ -28,7 +29,7 @@ type Props = {
  */
 export function BarChart({ label, bars, format, names }: Props) {
   const [open, setOpen] = useState(0)
-  const top = roundUp(Math.max(...bars.flatMap(({ value, before }) => [value, before]), 0))
+  const top = roundUp(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0))
   const every = Math.ceil(bars.length / 6)
   return (
     <figure className={styles.chart} aria-label={label}>
@@ -41,19 +42,21 @@ export function BarChart({ label, bars, format, names }: Props) {
         {bars.map((bar, at) => {
           const { id, tick, name, value, before, to } = bar
           const stop = { tabIndex: at === Math.min(open, bars.length - 1) ? 0 : -1, className: styles.bar, 'data-at': at }
-          const said = `${name}: ${format(value)} · ${names.before}: ${format(before)}`
+          const said = before === undefined ? `${name}: ${format(value)}` : `${name}: ${format(value)} · ${names.before}: ${format(before)}`
           const drawn = (
             <>
               <span className={styles.value} style={{ height: `${shareOf(value, top)}%` }} />
-              <span className={styles.before} style={{ bottom: `${shareOf(before, top)}%` }} hidden={before <= 0} />
+              {before !== undefined && before > 0 && <span className={styles.before} style={{ bottom: `${shareOf(before, top)}%` }} />}
               <span className={styles.tip} aria-hidden="true">
                 <strong>{name}</strong>
                 <span>
                   {names.value}: {format(value)}
                 </span>
-                <span>
-                  {names.before}: {format(before)}
-                </span>
+                {before !== undefined && (
+                  <span>
+                    {names.before}: {format(before)}
+                  </span>
+                )}
               </span>
             </>
           )

@@ -42,7 +42,12 @@ export function Shares({
           <tr key={id}>
             <th scope="row">
               {to === undefined ? name : <Link to={to}>{name}</Link>}
-              <span className={styles.bar} style={{ width: `${(Math.abs(value) * 100) / most}%` }} aria-hidden="true" />
+              <span
+                className={styles.bar}
+                data-negative={value < 0 || undefined}
+                style={{ width: `${(Math.abs(value) * 100) / most}%` }}
+                aria-hidden="true"
+              />
             </th>
             {aside !== undefined && <td className="muted">{aside}</td>}
             <td>{shown ?? format(value)}</td>

@@ -1,4 +1,5 @@
 import { AppProvider } from '../AppProvider.tsx'
+import { ChartSamples } from './ChartSamples.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
 import styles from './KitPage.module.css'
 import { LayoutSamples } from './LayoutSamples.tsx'
@@ -24,6 +25,7 @@ export default function KitPage() {
             <ControlSamples />
             <OverlaySamples scheme={scheme} />
             <PreviewSamples />
+            <ChartSamples />
           </section>
         ))}
       </main>

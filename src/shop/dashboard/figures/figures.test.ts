@@ -53,6 +53,8 @@ describe('a seller’s figures', () => {
     await madeAgo(twentyDays, 20 * day)
     await madeAgo(hundredDays, 100 * day)
     await set(today.slice(0, 1), "status = 'CANCELLED', cancelled_at = now(), tracking_number = '9400100000000000000001'")
+    await set(today.slice(1, 2), "status = 'PAYMENT_FAILED'")
+    await set(fourDays.slice(0, 1), "status = 'MISSED'")
     for (const [range, orders] of [
       ['TODAY', 3],
       ['LAST_WEEK', 5],
@@ -113,8 +115,8 @@ describe('a seller’s figures', () => {
         production_started_at = ${index < 4 ? `'${at}'::timestamptz - interval '30 minutes'` : 'null'}`,
       )
     const { speed, from, to } = await figures(seller, 'LAST_WEEK')
-    expect(speed.dispatch).toEqual({ orders: 10, medianMs: 5 * hour, mostMs: 9 * hour })
-    expect(speed.production).toEqual({ orders: 4, medianMs: hour / 2, mostMs: hour / 2 })
+    expect(speed.dispatch).toEqual({ orders: 10, medianMs: 5.1 * hour, mostMs: 9.1 * hour })
+    expect(speed.production).toEqual({ orders: 4, medianMs: 0.6 * hour, mostMs: 0.6 * hour })
     expect(await counted(seller, { handedFrom: from, handedTo: to })).toBe(10)
     expect((await figures(await rich(), 'LAST_WEEK')).speed.dispatch).toEqual({ orders: 0, medianMs: null, mostMs: null })
   })

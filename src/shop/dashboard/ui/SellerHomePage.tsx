@@ -25,6 +25,7 @@ const shown = { query: { latest: 5 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */
 const LatestOrders = lazyPart(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
 const SellerFigures = lazyPart(() => import('../figures/ui/SellerFigures.tsx').then(it => it.SellerFigures))
+const SellerDetails = lazyPart(() => import('../figures/ui/SellerFigures.tsx').then(it => it.SellerDetails))
 
 /** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance, figures, latest orders and answers. The frame hears of news. */
 export default function SellerHomePage() {
@@ -67,6 +68,9 @@ export default function SellerHomePage() {
               </Suspense>
             </Section>
             <LatestReplies replies={replies} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SellerDetails />
+            </Suspense>
           </Stack>
         )}
       </Loaded>

@@ -7,15 +7,18 @@ import { useText } from '#kit/use-text.ts'
 export function FigureCard({ title, file, isEmpty, children }: { title: string; file: string; isEmpty?: boolean; children: ReactNode }) {
   const t = useText('figures')
   return (
-    <Panel
-      title={title}
-      aside={
-        <LinkButton to={file} reloadDocument variant="quiet" size="small" icon="download" aria-label={t('csv', { name: title })}>
-          CSV
-        </LinkButton>
-      }
-    >
+    <Panel title={title} aside={<FileLink name={title} to={file} />}>
       {isEmpty ? <p className="muted">{t('nothing')}</p> : children}
     </Panel>
+  )
+}
+
+/** Leads to a part as a file. */
+export function FileLink({ name, to }: { name: string; to: string }) {
+  const t = useText('figures')
+  return (
+    <LinkButton to={to} reloadDocument variant="quiet" size="small" icon="download" aria-label={t('csv', { name })}>
+      CSV
+    </LinkButton>
   )
 }

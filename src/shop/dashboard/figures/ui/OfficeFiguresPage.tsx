@@ -5,16 +5,15 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { textOfDays } from '#kit/app/table/own-days.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { LinkButton } from '#kit/control/Button.tsx'
-import { Segments } from '#kit/control/Choice.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
-import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { PackedColumns, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type OfficeFigures as Found, figureCalls } from '../contract.ts'
-import { figureRanges, type OfficeCard } from '../rules.ts'
+import type { OfficeCard } from '../rules.ts'
 import { Compared } from './Compared.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
 import { ordersIn, useRange } from './range.ts'
 import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
 import { TimeChart } from './TimeChart.tsx'
@@ -29,41 +28,23 @@ export default function OfficeFiguresPage() {
   const fileOf = (card: OfficeCard) => api.url(figureCalls.officeFiguresFile, { query: { range, card } })
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        hint={t('officeHint')}
-        actions={
-          <LinkButton to={fileOf('TIME')} reloadDocument icon="download">
-            {t('csv', { name: t('time') })}
-          </LinkButton>
-        }
-      />
-      <Stack gap={24}>
-        <Row>
-          <Segments
-            label={t('range')}
-            value={range}
-            onChange={setRange}
-            choices={figureRanges.map(value => ({ value, label: t(`range_${value}`) }))}
-          />
-        </Row>
-        <Loaded of={figures} waiting={<Figures of={undefined} waiting={5} />}>
-          {found => (
-            <Stack gap={24}>
-              <Totals of={found} />
-              <TimeChart of={found} moneyIs="sales" to={days => ordersIn('/office/order', days)} />
-              <Columns least={320}>
-                <OrderCards of={found} path="/office/order" fileOf={fileOf} />
-                <CostCard of={found} title={t('salesByKind')} file={fileOf('COST')} to={type => ledgerAt(found, type)} />
-                <MarginCard of={found} file={fileOf('MARGIN')} />
-                <PiecesCard of={found} file={fileOf('PIECES')} />
-                <ClaimsCard of={found} file={fileOf('CLAIMS')} />
-                <BestCards range={range} path="/office/order" fileOf={fileOf} />
-              </Columns>
-            </Stack>
-          )}
-        </Loaded>
-      </Stack>
+      <PageHeader title={t('title')} hint={t('officeHint')} actions={<RangeChoice value={range} onChange={setRange} />} />
+      <Loaded of={figures} waiting={<Figures of={undefined} waiting={5} />}>
+        {found => (
+          <Stack gap={24}>
+            <Totals of={found} />
+            <TimeChart of={found} moneyIs="sales" to={days => ordersIn('/office/order', days)} file={fileOf('TIME')} />
+            <PackedColumns>
+              <OrderCards of={found} path="/office/order" fileOf={fileOf} />
+              <CostCard of={found} title={t('salesByKind')} file={fileOf('COST')} to={type => ledgerAt(found, type)} />
+              <MarginCard of={found} file={fileOf('MARGIN')} />
+              <PiecesCard of={found} file={fileOf('PIECES')} />
+              <ClaimsCard of={found} file={fileOf('CLAIMS')} />
+              <BestCards range={range} path="/office/order" fileOf={fileOf} />
+            </PackedColumns>
+          </Stack>
+        )}
+      </Loaded>
     </>
   )
 }

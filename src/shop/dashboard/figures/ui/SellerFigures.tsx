@@ -4,17 +4,16 @@ import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { textOfDays } from '#kit/app/table/own-days.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { LinkButton } from '#kit/control/Button.tsx'
-import { Segments } from '#kit/control/Choice.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
-import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { PackedColumns } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type Figures as Found, figureCalls } from '../contract.ts'
-import { type FigureCard as Card, figureRanges } from '../rules.ts'
+import type { FigureCard as Card, FigureRange } from '../rules.ts'
 import { Compared } from './Compared.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { RangeChoice } from './RangeChoice.tsx'
 import { ordersIn, useRange } from './range.ts'
 import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
 import { TimeChart } from './TimeChart.tsx'
@@ -23,47 +22,48 @@ import { TimeChart } from './TimeChart.tsx'
 export function SellerFigures() {
   const t = useText('figures')
   const [range, setRange] = useRange()
-  const figures = useCall(figureCalls.myFigures, { query: { range } }, { keepsLast: true })
-  const fileOf = (card: Card) => api.url(figureCalls.myFiguresFile, { query: { range, card } })
   return (
-    <Section
-      title={t('title')}
-      aside={
-        <Segments
-          label={t('range')}
-          value={range}
-          onChange={setRange}
-          choices={figureRanges.map(value => ({ value, label: t(`range_${value}`) }))}
-        />
-      }
-    >
-      <Loaded of={figures} waiting={<Figures of={undefined} waiting={3} />}>
+    <Section title={t('title')} aside={<RangeChoice value={range} onChange={setRange} />}>
+      <Loaded of={useFigures(range)} waiting={<Figures of={undefined} waiting={3} />}>
         {found => (
-          <Stack gap={24}>
+          <>
             <Totals of={found} />
-            <TimeChart of={found} moneyIs="cost" to={days => ordersIn('/order', days)} />
-            <Row at="end">
-              <LinkButton to={fileOf('TIME')} reloadDocument variant="quiet" size="small" icon="download">
-                {t('csv', { name: t('time') })}
-              </LinkButton>
-            </Row>
-            <Columns least={320}>
-              <OrderCards of={found} path="/order" fileOf={fileOf} />
-              <TrackingCard of={found} file={fileOf('TRACKING')} />
-              <CostCard
-                of={found}
-                title={t('costByKind')}
-                file={fileOf('COST')}
-                to={type => `/payments?${new URLSearchParams({ days: textOfDays(found.from, found.to), ...(type && { type }) })}`}
-              />
-              <BestCards range={range} path="/order" fileOf={fileOf} />
-            </Columns>
-          </Stack>
+            <TimeChart of={found} moneyIs="cost" to={days => ordersIn('/order', days)} file={fileOf(range, 'TIME')} />
+          </>
         )}
       </Loaded>
     </Section>
   )
 }
+
+/** The same range in parts. */
+export function SellerDetails() {
+  const t = useText('figures')
+  const [range] = useRange()
+  const files = (card: Card) => fileOf(range, card)
+  return (
+    <Section title={t('details', { range: t(`range_${range}`) })}>
+      <Loaded of={useFigures(range)}>
+        {found => (
+          <PackedColumns>
+            <OrderCards of={found} path="/order" fileOf={files} />
+            <TrackingCard of={found} file={files('TRACKING')} />
+            <CostCard
+              of={found}
+              title={t('costByKind')}
+              file={files('COST')}
+              to={type => `/payments?${new URLSearchParams({ days: textOfDays(found.from, found.to), ...(type && { type }) })}`}
+            />
+            <BestCards range={range} path="/order" fileOf={files} />
+          </PackedColumns>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const useFigures = (range: FigureRange) => useCall(figureCalls.myFigures, { query: { range } }, { keepsLast: true })
+const fileOf = (range: FigureRange, card: Card) => api.url(figureCalls.myFiguresFile, { query: { range, card } })
 
 function Totals({ of: { total, before, from, to, runway } }: { of: Found }) {
   const t = useText('figures')

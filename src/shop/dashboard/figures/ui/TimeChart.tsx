@@ -4,12 +4,13 @@ import { formatNumber } from '#base/number.ts'
 import type { Language } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
 import { type Bar, BarChart } from '#kit/app/chart/BarChart.tsx'
-import { Segments } from '#kit/control/Choice.tsx'
+import { Segments, Switch } from '#kit/control/Choice.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Table } from '#kit/layout/Table.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { SharedFigures, Tally } from '../contract.ts'
+import { FileLink } from './FigureCard.tsx'
 
 const metrics = ['orders', 'items', 'costCents'] as const
 type Metric = (typeof metrics)[number]
@@ -19,14 +20,17 @@ type Props = {
   moneyIs: 'cost' | 'sales'
   /** The list of these days. */
   to: (days: { from: string; to: string }) => string
+  /** The same as CSV. */
+  file: string
 }
 
 /** A figure over the parts of the time beside the time before, as bars or as a table. */
-export function TimeChart({ of: figures, moneyIs, to }: Props) {
+export function TimeChart({ of: figures, moneyIs, to, file }: Props) {
   const t = useText('figures')
   const language = useLanguage()
   const [metric, setMetric] = useState<Metric>('orders')
   const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [isCompared, setIsCompared] = useState(true)
   const shown = metrics.filter(name => name !== 'costCents' || figures.total.costCents !== null)
   const say = (name: Metric) => t(name === 'costCents' ? moneyIs : name)
   const format = (value: number) => (metric === 'costCents' ? formatCents(value, { language }) : formatNumber(value, language))
@@ -36,7 +40,7 @@ export function TimeChart({ of: figures, moneyIs, to }: Props) {
       id: `${part.from} ${part.hour}`,
       ...nameOf(part, figures.unit, language),
       value: figureOf(part.now),
-      before: figureOf(part.before),
+      before: isCompared ? figureOf(part.before) : undefined,
       // An hour has no list of its own, and what was charged is no order.
       to: part.hour === null && metric !== 'costCents' ? to(part) : undefined,
     }),
@@ -45,12 +49,16 @@ export function TimeChart({ of: figures, moneyIs, to }: Props) {
     <Stack>
       <Row isSpread>
         <Segments label={t('figure')} value={metric} onChange={setMetric} choices={shown.map(value => ({ value, label: say(value) }))} />
-        <Segments
-          label={t('view')}
-          value={view}
-          onChange={setView}
-          choices={(['chart', 'table'] as const).map(value => ({ value, label: t(value) }))}
-        />
+        <Row gap={16}>
+          <Switch label={t('compare')} checked={isCompared} onChange={event => setIsCompared(event.currentTarget.checked)} />
+          <Segments
+            label={t('view')}
+            value={view}
+            onChange={setView}
+            choices={(['chart', 'table'] as const).map(value => ({ value, label: t(value) }))}
+          />
+          <FileLink name={t('title')} to={file} />
+        </Row>
       </Row>
       {view === 'chart' ? (
         <BarChart label={say(metric)} bars={bars} format={format} names={{ value: t('now'), before: t('before') }} />
@@ -61,7 +69,7 @@ export function TimeChart({ of: figures, moneyIs, to }: Props) {
               <tr>
                 <th scope="col">{t('time')}</th>
                 <th scope="col">{t('now')}</th>
-                <th scope="col">{t('before')}</th>
+                {isCompared && <th scope="col">{t('before')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -69,13 +77,13 @@ export function TimeChart({ of: figures, moneyIs, to }: Props) {
                 <tr key={id}>
                   <th scope="row">{name}</th>
                   <td>{format(value)}</td>
-                  <td>{format(before)}</td>
+                  {before !== undefined && <td>{format(before)}</td>}
                 </tr>
               ))}
               <tr>
                 <th scope="row">{t('sum')}</th>
                 <td>{format(figureOf(figures.total))}</td>
-                <td>{format(figureOf(figures.before))}</td>
+                {isCompared && <td>{format(figureOf(figures.before))}</td>}
               </tr>
             </tbody>
           </Table>
