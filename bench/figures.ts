@@ -1,4 +1,4 @@
-// The dashboard's figures over a year, of a seller with 100,000 orders in it and of the house, on PostgreSQL and on the embedded engine; the sums
+// The dashboard's figures over a year, of a seller with 100,000 orders in it and of the office, on PostgreSQL and on the embedded engine; the sums
 // are held against the ledger and the counts against the orders themselves.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// A seller and the house read their figures: ranges, the chart by mouse and by keyboard, its table, its file, and the lists that figures lead to.
+// A seller and finance read their figures: ranges, the chart by mouse and by keyboard, its table, its file, and the lists that figures lead to.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figuresText } from '#shop/dashboard/figures/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'

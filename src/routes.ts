@@ -76,7 +76,7 @@ export default [
   // The office's screens, drawn by the browser.
   layout('web/layouts/OfficeLayout.tsx', [
     route('office', 'shop/dashboard/ui/OfficeHomePage.tsx'),
-    route('office/figures', 'shop/dashboard/figures/ui/OfficeFiguresPage.tsx'),
+    route('office/figures', 'shop/dashboard/ui/figures/OfficeFiguresPage.tsx'),
     route('office/order', 'shop/order/ui/office/OrderListOfficePage.tsx'),
     route('office/exceptions', 'shop/order/ui/office/ExceptionOfficePage.tsx'),
     route('office/order/:id', 'shop/tracking/ui/order/OrderOfficePage.tsx'),

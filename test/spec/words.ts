@@ -60,7 +60,7 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
   ],
   '§9 sort options': ['Newest first', 'Oldest first', 'Price low to high', 'Price high to low'],
   announcement: ['Announcement'],
-  '§2 dashboard': ['Compare to previous time', 'Newest orders', 'Total orders', 'Total cost', 'Total items', 'Last Week', 'Last Month'],
+  '§2 dashboard': ['Compare to previous time', 'Newest orders', 'Total orders', 'Total items', 'Last Week', 'Last Month'],
 }
 
 /** Of screens and acts that do not stand yet, by what brings them; a word that has come moves to the list above. */

@@ -42,6 +42,7 @@ test('a new seller’s home has nothing waiting and every step of the setup befo
     needs: [],
     guide: { isDismissed: false, done: [] },
     latest: [],
+    replies: [],
   })
 })
 

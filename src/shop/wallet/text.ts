@@ -212,8 +212,6 @@ export const walletOfficeText = texts({
   balances: ['Balances by day', 'Số dư theo ngày'],
   csv: ['CSV', 'CSV'],
   account: ['Account', 'Tài khoản'],
-  ownDays: ['own dates…', 'tự chọn ngày…'],
-  lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   checkNever: ['The ledger checks itself nightly; no check yet.', 'Sổ cái tự kiểm tra mỗi đêm; chưa có lần nào.'],
   checkGood: ['Last check: no errors', 'Lần kiểm tra gần nhất: không có lỗi'],
   checkBroken: ['Last check: {{count}} errors', 'Lần kiểm tra gần nhất: {{count}} lỗi'],

@@ -5,8 +5,8 @@ import type { OutgoingFile } from '#engine/serve/route.ts'
 import { tableFile } from '#engine/table/file.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
 import type { ExportQuery } from '#shop/order/list/contract.ts'
-import { type ExportedOrder, ordersForExport } from '#shop/order/list/export.list.ts'
-import { columnsIn } from '#shop/order/list/export.rules.ts'
+import { type ExportedOrder, ordersForExport } from '#shop/order/list/export/export.ts'
+import { columnsIn } from '#shop/order/list/export/rules.ts'
 import { type OrderColumn, orderColumnIds, orderColumnName, usualOrderColumns } from './export.rules.ts'
 
 type Reader = { sellerId: number; timeZone: string }

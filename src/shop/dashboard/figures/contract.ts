@@ -35,7 +35,7 @@ const Shared = FigureSpan.extend({
   cost: z.object({ productionCents: CentsShape, shippingCents: CentsShape, refundedCents: CentsShape }).nullable(),
   /** A platform's orders that are not handed over, now: past their time, and due within 24 hours. */
   due: z.object({ late: z.int(), soon: z.int() }),
-  /** Of what was handed over in these days: from payment to the carrier, and of that in production. */
+  /** Of what was handed over in these days: paid until handed over, and of that in production. */
   speed: z.object({ dispatch: Speed, production: Speed }),
 })
 export type SharedFigures = z.input<typeof Shared>

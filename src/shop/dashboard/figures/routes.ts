@@ -1,8 +1,8 @@
 import { routes } from '#engine/serve/route.ts'
 import { figureCalls } from './contract.ts'
-import { bestOf, sellerFigures } from './figures.ts'
+import { bestOf, sellerFigures } from './count.ts'
+import { officeFigures } from './count-office.ts'
 import { bestFile, figuresFile, officeFiguresFile } from './file.ts'
-import { officeFigures } from './office.figures.ts'
 import { isBestCard } from './rules.ts'
 
 export const figureRoutes = routes(figureCalls, {

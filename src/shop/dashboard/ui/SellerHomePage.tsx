@@ -24,8 +24,8 @@ export const handle = { texts: ['dashboard', 'figures', 'order', 'orderResolutio
 const shown = { query: { latest: 5 } }
 /** A table weighs more than all the rest of this screen, which does not wait for it. */
 const LatestOrders = lazyPart(() => import('./LatestOrders.tsx').then(it => it.LatestOrders))
-const SellerFigures = lazyPart(() => import('../figures/ui/SellerFigures.tsx').then(it => it.SellerFigures))
-const SellerDetails = lazyPart(() => import('../figures/ui/SellerFigures.tsx').then(it => it.SellerDetails))
+const SellerFigures = lazyPart(() => import('./figures/SellerFigures.tsx').then(it => it.SellerFigures))
+const SellerDetails = lazyPart(() => import('./figures/SellerFigures.tsx').then(it => it.SellerDetails))
 
 /** Where a seller comes in: what waits for them with its button, the setup until it is done, their balance, figures, latest orders and answers. The frame hears of news. */
 export default function SellerHomePage() {

@@ -18,7 +18,7 @@ import {
   Text,
 } from '../status/contract.ts'
 import { dues } from './dispatch.rules.ts'
-import { columnsIn, fileFormats, trackingColumnIds } from './export.rules.ts'
+import { columnsIn, fileFormats, trackingColumnIds } from './export/rules.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 

@@ -1,9 +1,9 @@
 import { routes, type Who } from '#engine/serve/route.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { orderCalls } from './contract.ts'
+import { trackingFile } from './export/tracking-file.ts'
 import { chooseOrders, orderDetail, orderPage } from './list.ts'
 import { countByStatus, type ListReader, listFacets } from './store.ts'
-import { trackingFile } from './tracking-file.ts'
 import { withSizes } from './view/items.ts'
 
 const readerOf = (who: Who): ListReader => ({ sellerId: who.id, timeZone: who.timeZone })

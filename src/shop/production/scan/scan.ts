@@ -16,6 +16,8 @@ import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticke
 import { findTicket, listLiveTickets, lockTicket, setTicket } from '../store.ts'
 import { binOf } from './bin.ts'
 
+export { countPieces } from './store.ts'
+
 export interface Scan {
   code: string
   action: ScanAction

@@ -22,6 +22,8 @@ import {
   type TicketRow,
 } from './store.ts'
 
+export { listReplies } from './list.store.ts'
+
 export interface Opening {
   type: TicketType
   subject: string

@@ -40,6 +40,7 @@ export type ChargeResult =
   | { readonly ok: true; readonly transactionId: number; readonly balanceCents: Cents }
   | { readonly ok: false; readonly fault: PaymentFault; readonly missingCents: Cents }
 
+export { type Spent, sumSpent } from './day.store.ts'
 /** Makes the seller's empty wallet; does nothing where there is one. */
 export { insertWallet as openWallet } from './store.ts'
 

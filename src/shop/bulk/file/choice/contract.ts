@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { own } from '#base/access/access.ts'
 import { call } from '#base/call.ts'
 import { dataOf, named } from '#base/shapes.ts'
-import { trackingColumnIds } from '#shop/order/list/export.rules.ts'
+import { trackingColumnIds } from '#shop/order/list/export/rules.ts'
 import { order } from '#shop/order/status/contract.ts'
 import { orderColumnIds } from '../export.rules.ts'
 

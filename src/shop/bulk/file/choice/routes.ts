@@ -1,6 +1,6 @@
 import type { Db } from '#engine/db/database.ts'
 import { routes } from '#engine/serve/route.ts'
-import { type TrackingColumn, trackingColumnIds } from '#shop/order/list/export.rules.ts'
+import { type TrackingColumn, trackingColumnIds } from '#shop/order/list/export/rules.ts'
 import { type OrderColumn, orderColumnIds } from '../export.rules.ts'
 import { type ExportColumns, exportColumnCalls } from './contract.ts'
 import { findColumns, setColumns } from './store.ts'

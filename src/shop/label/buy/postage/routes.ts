@@ -6,19 +6,19 @@ import { writeCsv } from '#engine/table/write.ts'
 import { accountNames } from '#shop/carrier/account/choose.account.ts'
 import { publicTracking, trackingOf } from '#shop/carrier/carrier.ts'
 import { type PostageQuery, postageCalls } from './contract.ts'
+import { postageOf } from './postage.ts'
 import type { PostageGroup } from './rules.ts'
-import { countPostage, eachPostage, listPostage, type PostageLabelRow, sumPostage, totalPostage } from './store.ts'
+import { countPostage, eachPostage, listPostage, type PostageLabelRow, sumPostage } from './store.ts'
 
 const mostRows = 400
 const counted = 10_000
-const nothing = { labels: 0, quotedCents: 0, boughtCents: 0, differenceCents: 0, refundedCents: 0, pendingCents: 0 }
 
 export const postageRoutes = routes(postageCalls, {
   postageReport: async ({ who: { timeZone }, query: { from, to, by } }, db) => {
     const asked = { from, to, timeZone }
-    const [rows, total, nameOf] = await Promise.all([sumPostage(db, asked, by, mostRows), totalPostage(db, asked), namesBy(db, by)])
+    const [rows, total, nameOf] = await Promise.all([sumPostage(db, asked, by, mostRows), postageOf(db, asked), namesBy(db, by)])
     const shown = rows.slice(0, mostRows).map(row => ({ ...row, name: nameOf(row.key) }))
-    return { data: { rows: shown, total: total ?? nothing, hasMore: rows.length > mostRows } }
+    return { data: { rows: shown, total, hasMore: rows.length > mostRows } }
   },
   postageLabels: async ({ who: { timeZone }, query }, db) => {
     const [rows, total, names] = await Promise.all([

@@ -8,7 +8,6 @@ export interface Period {
   to: string
   timeZone: string
 }
-const MOST = 500
 
 const sums = sql`count(distinct id)::int as claims,
   (count(distinct id) filter (where kind = 'REFUND'))::int as refunds, (count(distinct id) filter (where kind = 'REPRINT'))::int as reprints,
@@ -48,12 +47,12 @@ const partsIn = (period: Period) => sql`
     select *, coalesce(round(cents * until / whole) - round(cents * (until - weight) / whole), cents) as part_cents from weighed
   )`
 
-export async function listClaims(db: Db, period: Period, by: ClaimGroup): Promise<ClaimRow[]> {
+export async function listClaims(db: Db, period: Period, by: ClaimGroup, most: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     ${partsIn(period)}
     select ${keys[by]} as key, ${by === 'PRODUCT' ? sql`coalesce(max(product_name), '')` : sql`''`} as name,
       ${by === 'PRODUCT' ? sql`coalesce(max(product_name_vi), '')` : sql`''`} as name_vi, ${sums}
-    from part group by 1 order by claims desc, refunded_cents desc, key limit ${MOST + 1}`.execute(db.q)
+    from part group by 1 order by claims desc, refunded_cents desc, key limit ${most}`.execute(db.q)
   return rows
 }
 
@@ -71,9 +70,3 @@ export async function countRatings(db: Db, period: Period): Promise<{ count: num
     from support_rating where ${within(sql`rated_at`, period)}`.execute(db.q)
   return rows[0] ?? { count: 0, good: 0 }
 }
-
-/** What fits into an answer, and whether there is more. */
-export const fitting = (rows: readonly ClaimRow[]): { rows: ClaimRow[]; hasMore: boolean } => ({
-  rows: rows.slice(0, MOST),
-  hasMore: rows.length > MOST,
-})

@@ -73,10 +73,10 @@ function useLines() {
         any,
         choices: [1, 7, 30, 90].map(days => ({
           value: String(days),
-          label: t('lastDays', { count: days }),
+          label: kinds('lastDays', { count: days }),
           query: { from: dayBefore(days - 1) },
         })),
-        days: { label: t('ownDays'), query: days => days },
+        days: { label: kinds('ownDays'), query: days => days },
       },
     ],
   })

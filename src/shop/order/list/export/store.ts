@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import type { Address } from '#shop/address/rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
-import type { OrderStatus, OrderType, ShippingBy } from '../status/contract.ts'
-import { on } from '../status/store.ts'
-import type { OrderQuery } from './contract.ts'
-import { statusesOf } from './rules.ts'
-import { type Asked, filtered, inOrder, lineColumns } from './store.ts'
+import type { OrderStatus, OrderType, ShippingBy } from '../../status/contract.ts'
+import { on } from '../../status/store.ts'
+import type { OrderQuery } from '../contract.ts'
+import { statusesOf } from '../rules.ts'
+import { type Asked, filtered, inOrder, lineColumns } from '../store.ts'
 
 /** An order with its items, as files of orders write them; `links` by side, with the library's names in place of ids. */
 export interface ExportedOrder extends Address {

@@ -5,10 +5,10 @@ import type { Db } from '#engine/db/database.ts'
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { tableFile } from '#engine/table/file.ts'
 import { publicTracking } from '#shop/carrier/carrier.ts'
-import type { OrderQuery } from './contract.ts'
-import { columnsIn, type TrackingColumn, trackingColumnIds, trackingColumns, usualTrackingColumns } from './export.rules.ts'
-import { listTracking } from './export.store.ts'
-import { askOrders, type ListReader } from './store.ts'
+import type { OrderQuery } from '../contract.ts'
+import { askOrders, type ListReader } from '../store.ts'
+import { columnsIn, type TrackingColumn, trackingColumnIds, trackingColumns, usualTrackingColumns } from './rules.ts'
+import { listTracking } from './store.ts'
 
 type Asked = OrderQuery & { shape: 'own' | 'tiktok'; format: 'csv' | 'xlsx'; columns?: string | undefined }
 type Row = Awaited<ReturnType<typeof listTracking>>[number]

@@ -4,21 +4,11 @@ import { sumCents } from '#base/money.ts'
 import { day, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
-import {
-  bestProducts,
-  bestTemplates,
-  countDue,
-  listTook,
-  type OrderTally,
-  stepMs,
-  type Took,
-  tallyOrders,
-} from '#shop/order/figures/store.ts'
+import { bestProducts, bestTemplates, countDue, findSpeed, type OrderTally, tallyOrders } from '#shop/order/list/figures/figures.ts'
 import { type OrderStatus, OrderType } from '#shop/order/status/contract.ts'
 import { orderStatuses, shownStatus } from '#shop/order/status/rules.ts'
-import { type Spent, sumSpent } from '#shop/wallet/ledger/between.store.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
-import { findWallet } from '#shop/wallet/ledger/ledger.ts'
+import { findWallet, type Spent, sumSpent } from '#shop/wallet/ledger/ledger.ts'
 import type { Best, Figures, SharedFigures, Tally } from './contract.ts'
 import { type FigureRange, partOf, spanOf } from './rules.ts'
 import { findEdges } from './store.ts'
@@ -51,13 +41,13 @@ export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: Fi
     { sellerId, edges: edges.now },
     { sellerId, edges: edges.before },
   ]
-  const [orders, ordersBefore, spent, spentBefore, due, took] = await Promise.all([
+  const [orders, ordersBefore, spent, spentBefore, due, speed] = await Promise.all([
     tallyOrders(db, now),
     tallyOrders(db, before),
     hasMoney ? sumSpent(db, now) : undefined,
     hasMoney ? sumSpent(db, before) : undefined,
     countDue(db, sellerId),
-    listTook(db, now),
+    findSpeed(db, now),
   ])
   // A seller's list has two kinds of unpaid orders in one tab, and missed ones with the scanned.
   const statusFor = (status: OrderStatus) => (sellerId === undefined ? status : shownStatus(status))
@@ -87,7 +77,7 @@ export async function sharedFigures(db: Db, { sellerId, timeZone, hasMoney }: Fi
     ),
     cost: spent ? costOf(spent) : null,
     due: { late: due.LATE, soon: due.SOON },
-    speed: { dispatch: speedOf(took.dispatch), production: speedOf(took.production) },
+    speed,
   }
   return { figures, orders, spent, edges: edges.now }
 }
@@ -102,20 +92,6 @@ export async function bestOf(
   const asked = { sellerId, edges: (await findEdges(db, { from, to, unit, ...span }, timeZone)).now }
   const [products, designs] = await Promise.all([bestProducts(db, asked, bestCount), bestTemplates(db, asked, bestCount)])
   return { from, to, unit, products, designs }
-}
-
-/** The times within which half of the orders were done, and nine of ten: to the end of their step. */
-function speedOf(took: readonly Took[]) {
-  const orders = took.reduce((sum, each) => sum + each.orders, 0)
-  const within = (share: number) => {
-    let done = 0
-    for (const each of took) {
-      done += each.orders
-      if (done >= orders * share) return (each.steps + 1) * stepMs
-    }
-    return null
-  }
-  return { orders, medianMs: within(0.5), mostMs: within(0.9) }
 }
 
 async function runwayOf(db: Db, sellerId: number): Promise<Figures['runway']> {

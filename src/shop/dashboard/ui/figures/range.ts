@@ -1,6 +1,6 @@
 import { textOfDays } from '#kit/app/table/own-days.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
-import { type FigureRange, figureRanges } from '../rules.ts'
+import { type FigureRange, figureRanges } from '../../figures/rules.ts'
 
 const defaults = { range: 'LAST_WEEK' }
 

@@ -1,6 +1,6 @@
 import { Segments } from '#kit/control/Choice.tsx'
 import { useText } from '#kit/use-text.ts'
-import { type FigureRange, figureRanges } from '../rules.ts'
+import { type FigureRange, figureRanges } from '../../figures/rules.ts'
 
 /** The specification's ranges (§2). */
 export function RangeChoice({ value, onChange }: { value: FigureRange; onChange: (range: FigureRange) => void }) {

@@ -1,10 +1,10 @@
 import type { Db } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
-import type { ExportQuery } from './contract.ts'
-import { type ExportedOrder, listForExport } from './export.store.ts'
-import { askOrders, type ListReader } from './store.ts'
+import type { ExportQuery } from '../contract.ts'
+import { askOrders, type ListReader } from '../store.ts'
+import { type ExportedOrder, listForExport } from './store.ts'
 
-export type { ExportedOrder } from './export.store.ts'
+export type { ExportedOrder } from './store.ts'
 
 /** All orders that a reader's list finds, oldest first, read as fast as they are taken. */
 export async function* ordersForExport(db: Db, reader: ListReader, query: ExportQuery): AsyncGenerator<ExportedOrder> {

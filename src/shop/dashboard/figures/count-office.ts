@@ -1,16 +1,16 @@
-// The house's figures: everybody's orders, production, postage, claims, and what is left of the sales.
+// The office's figures: everybody's orders, production, postage, claims, and what is left of the sales.
 import { whyNotCall } from '#base/access/access.ts'
 import { sumCents } from '#base/money.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { postageCalls } from '#shop/label/buy/postage/contract.ts'
-import { totalPostage } from '#shop/label/buy/postage/store.ts'
-import { countPieces } from '#shop/production/figures.store.ts'
+import { postageOf } from '#shop/label/buy/postage/postage.ts'
+import { countPieces } from '#shop/production/scan/scan.ts'
 import { ticketReportCalls } from '#shop/ticket/office/report/contract.ts'
-import { sumClaims } from '#shop/ticket/office/report/store.ts'
+import { sumClaims } from '#shop/ticket/office/report/report.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import type { OfficeFigures } from './contract.ts'
-import { sharedFigures } from './figures.ts'
+import { sharedFigures } from './count.ts'
 import type { FigureRange } from './rules.ts'
 
 /** Each part is told to whom its own report is open. */
@@ -21,7 +21,7 @@ export async function officeFigures(db: Db, who: Who, range: FigureRange): Promi
   const days = { from: figures.from, to: figures.to, timeZone: who.timeZone }
   const [pieces, postage, claims] = await Promise.all([
     countPieces(db, { from: edges[0] ?? db.now(), until: edges.at(-1) ?? db.now() }),
-    may(postageCalls.postageReport) ? totalPostage(db, days) : undefined,
+    may(postageCalls.postageReport) ? postageOf(db, days) : undefined,
     may(ticketReportCalls.claimReport) ? sumClaims(db, days) : undefined,
   ])
   return {

@@ -9,7 +9,7 @@ import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Table } from '#kit/layout/Table.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import type { SharedFigures, Tally } from '../contract.ts'
+import type { SharedFigures, Tally } from '../../figures/contract.ts'
 import { FileLink } from './FigureCard.tsx'
 
 const metrics = ['orders', 'items', 'costCents'] as const

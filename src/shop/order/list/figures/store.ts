@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { minute } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
-import type { Due } from '../list/dispatch.rules.ts'
-import { hasHandover, isDue } from '../list/due.store.ts'
-import type { OrderStatus, OrderType } from '../status/contract.ts'
+import type { OrderStatus, OrderType } from '../../status/contract.ts'
+import type { Due } from '../dispatch.rules.ts'
+import { hasHandover, isDue } from '../due.store.ts'
 
 /** Whose orders, a seller's or everybody's, between which instants: each time reaches from one edge to the next, which it does not include. */
 export interface Asked {
@@ -47,7 +47,7 @@ interface Best<Key> {
   itemId: number
 }
 /** What most pieces of were ordered; items that were cancelled do not count. Orders are counted of these alone, which is the dearer part. */
-async function listBest<Key>(db: Db, asked: Asked, column: 'product_code' | 'template_id', limit: number): Promise<Best<Key>[]> {
+export async function listBest<Key>(db: Db, asked: Asked, column: 'product_code' | 'template_id', limit: number): Promise<Best<Key>[]> {
   const key = sql.raw(`i.${column}`)
   const items = sql`from "order" join order_item i on i.order_id = "order".id
     where ${made(asked)} and i.cancelled_at is null and ${key} is not null`
@@ -59,34 +59,15 @@ async function listBest<Key>(db: Db, asked: Asked, column: 'product_code' | 'tem
   return most.flatMap(each => rows.filter(row => row.key === each.key).map(row => ({ ...row, ...each })))
 }
 
-export interface BestProduct {
-  code: string
-  name: string
-  nameVi: string
-  orders: number
-  items: number
+/** What these items were called when they were ordered. */
+export async function listItemNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string; nameVi: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; nameVi: string }>`
+    select id, product_name as name, product_name_vi as name_vi from order_item where id = any (${[...ids]})`.execute(db.q)
+  return rows
 }
-export async function bestProducts(db: Db, asked: Asked, limit: number): Promise<BestProduct[]> {
-  const best = await listBest<string>(db, asked, 'product_code', limit)
-  const { rows: names } = await sql<{ id: number; name: string; nameVi: string }>`
-    select id, product_name as name, product_name_vi as name_vi from order_item where id = any (${best.map(each => each.itemId)})`.execute(
-    db.q,
-  )
-  return best.flatMap(({ key: code, orders, items, itemId }) =>
-    names.filter(({ id }) => id === itemId).map(({ name, nameVi }) => ({ code, name, nameVi, orders, items })),
-  )
-}
-
-/** The designs, by the templates that they were ordered with. */
-export async function bestTemplates(
-  db: Db,
-  asked: Asked,
-  limit: number,
-): Promise<{ id: number; name: string; orders: number; items: number }[]> {
-  const best = await listBest<number>(db, asked, 'template_id', limit)
-  const { rows: names } = await sql<{ id: number; name: string }>`
-    select id, name from template_ref where id = any (${best.map(({ key }) => key)})`.execute(db.q)
-  return best.flatMap(({ key, orders, items }) => names.filter(({ id }) => id === key).map(({ id, name }) => ({ id, name, orders, items })))
+export async function listTemplateNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from template_ref where id = any (${[...ids]})`.execute(db.q)
+  return rows
 }
 
 /** How long orders took, by steps of `stepMs`: how many took so many steps, the shortest first. */
@@ -95,7 +76,7 @@ export interface Took {
   orders: number
 }
 export const stepMs = 6 * minute
-/** Of what was handed over in these times: from payment to the carrier, and of that from a batch's start to its last piece. */
+/** Of what was handed over in these times: paid until handed over, and of that from a batch's start to its last piece. */
 export async function listTook(db: Db, asked: Asked): Promise<{ dispatch: Took[]; production: Took[] }> {
   const { rows } = await sql<{ dispatch: number | null; production: number | null; orders: number }>`${eachTime}
     select floor(date_part('epoch', handed_over_at - paid_at) * 1000 / ${sql.lit(stepMs)})::int as dispatch,
