@@ -151,6 +151,23 @@ export async function setRead(tx: Tx, bell: Bell, id?: number): Promise<number> 
   return Number(result.numUpdatedRows)
 }
 
+export async function setLinesRead(
+  tx: Tx,
+  accountIds: readonly number[],
+  { kind, links }: { kind: string; links: readonly string[] },
+): Promise<void> {
+  if (accountIds.length === 0 || links.length === 0) return
+  await on(tx)
+    .updateTable('notification')
+    .set({ readAt: tx.now() })
+    .where('accountId', 'in', accountIds)
+    .where('kind', '=', kind)
+    .where('link', 'in', links)
+    .where('readAt', 'is', null)
+    .where('inBell', '=', true)
+    .execute()
+}
+
 /** Every one of a person, oldest first. */
 export const eachNotification = (db: Db, bell: Bell) =>
   readByKey(
