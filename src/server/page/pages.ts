@@ -227,6 +227,8 @@ function policy(nonce: string, mode: Mode, counting: Counting | undefined, isPay
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${host}`,
     `frame-src 'self' blob:${paypal}`,
     "font-src 'self'",
+    // The service worker of notifications, which is a file of its own (public/push-worker.js).
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

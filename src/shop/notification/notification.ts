@@ -9,6 +9,7 @@ import { sendAll } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
 import { findAccount, listSellers, membersWith, type SellerGroup } from '#shop/account/account.ts'
 import { noticeMailJob } from './channel/mail-job.ts'
+import { pushLines } from './channel/push/push.ts'
 import type { Notification } from './contract.ts'
 import { kindRule, listPathOf, wantedOf } from './kind/kind.rules.ts'
 import { type NoticeKind, noticeOf, sayNotice, teamNotices } from './kind/notice.ts'
@@ -92,7 +93,7 @@ async function tellAll(
   const isBundled = many !== undefined && subjects.length > 0
   // What adds to the line in the next minutes is told by the same mail, and what adds to it later by none: the line is still unread.
   const mailsAt = isBundled ? later(tx.now(), GATHERED_MS) : null
-  const always = wantedOf(about, { bell: false, mail: false, digest: false })
+  const always = wantedOf(about, { bell: false, mail: false, digest: false, push: false })
   const written = { type, kind, about, values, link: link ?? null, subjects, isBundled, mailsAt, usual: rule.usual, always }
   const lines = await insertNotifications(tx, accountIds, written)
   const rung = lines.filter(line => line.inBell)
@@ -101,6 +102,8 @@ async function tellAll(
     'notification.created',
     rung.map(({ id, accountId }) => ({ payload: { id, accountId, type }, seller: accountId })),
   )
+  const pushed = lines.filter(line => line.inPush && (line.isNew || !isBundled))
+  await pushLines(tx, pushed, { kind, values, link: link ?? null, gathers: isBundled })
   if (isBundled) return
   const mailed = lines.filter(line => line.inMail && !(hasOwnMail && (ownerId === undefined || line.accountId === ownerId)))
   await sendAll(
