@@ -21,7 +21,11 @@ const changes = [pushCalls.myDevices]
 export function PushDevices() {
   const t = useText('notification')
   const mine = useCall(pushCalls.myDevices, {})
-  return <Panel title={t('devicesTitle')}>{<Loaded of={mine}>{shown => <Devices shown={shown} />}</Loaded>}</Panel>
+  return (
+    <Panel title={t('devicesTitle')}>
+      <Loaded of={mine}>{shown => <Devices shown={shown} />}</Loaded>
+    </Panel>
+  )
 }
 
 function Devices({ shown }: { shown: Shown }) {
@@ -92,13 +96,13 @@ function NotifyHere({ shown: { publicKey, most, devices } }: { shown: Shown }) {
   const full = !isOn && devices.length >= most ? t('devicesFull', { most }) : undefined
   const reason = whyNot(pushCalls.addDevice) ?? (here && t(here)) ?? (isOn ? t('deviceOn') : full)
   return (
-    <div>
+    <Stack gap={8}>
       <Row>
         <Button icon="bell" reason={reason} busy={isAsking || add.isPending} onClick={() => void ask()}>
           {t('notifyHere')}
         </Button>
       </Row>
       <p className="hint">{here ? t(here) : t('devicesHint')}</p>
-    </div>
+    </Stack>
   )
 }
