@@ -16,10 +16,10 @@ export interface BenchDeployment {
   close(): Promise<void>
 }
 
-export async function openBenchDeployment(tools: BenchTools): Promise<BenchDeployment> {
+export async function openBenchDeployment(tools: BenchTools, settings: Readonly<Record<string, string>> = {}): Promise<BenchDeployment> {
   const cluster = await tools.postgres()
   const { databaseUrl } = await createDatabase(cluster.url)
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' } })
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...settings } })
   const env = { INKPORT_TEST: '1', DATABASE_URL: databaseUrl, DATA_DIR: server.dataDir, LOG_LEVEL: 'fatal' }
   const runtime = await openRuntime({ config: loadConfig(env), isWorker: false })
   return {

@@ -1194,6 +1194,7 @@ create table notification_choice (
   bell boolean not null,
   mail boolean not null,
   digest boolean not null,
+  push boolean not null,
   constraint notification_choice_pkey PRIMARY KEY (account_id, about),
   constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -1855,6 +1856,24 @@ create table product_picture (
   constraint product_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   constraint product_picture_height_check CHECK ((height > 0)),
   constraint product_picture_width_check CHECK ((width > 0))
+);
+
+create table push_device (
+  id bigint generated always as identity not null,
+  account_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_session_id_key UNIQUE (session_id),
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint push_device_auth_check CHECK ((octet_length(auth) = 16)),
+  constraint push_device_p256dh_check CHECK ((octet_length(p256dh) = 65))
 );
 
 create table quantity_tier (
@@ -2833,6 +2852,8 @@ CREATE INDEX product_tags ON public.product USING gin (tags);
 
 CREATE INDEX product_words ON public.product USING gin (words);
 
+CREATE INDEX push_device_account ON public.push_device USING btree (account_id);
+
 CREATE INDEX quantity_tier_list ON public.quantity_tier USING btree (price_list_id);
 
 CREATE UNIQUE INDEX quantity_tier_step ON public.quantity_tier USING btree (product_id, COALESCE(price_list_id, (0)::bigint), from_quantity);
@@ -3162,6 +3183,12 @@ create view product_ref as
     min_dpi,
     name_vi
    FROM product;
+
+create view session_ref as
+ SELECT id,
+    account_id,
+    expires_at
+   FROM session;
 
 create view template_ref as
  SELECT id,

@@ -21,7 +21,14 @@ const parts: readonly Part[] = [
     name: 'Pages',
     result: 'build/server/index.js',
     command: [bin.reactRouter, 'build', '--logLevel', 'warn'],
-    settings: ['vite.config.ts', 'react-router.config.ts', 'scripts/declared.ts', 'scripts/vite/contracts.ts', 'scripts/vite/texts.ts'],
+    settings: [
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/declared.ts',
+      'scripts/vite/contracts.ts',
+      'scripts/vite/texts.ts',
+      'public/push-worker.js',
+    ],
     // What only the server reads.
     others: /^(engine|server)\/|\.sql$|\.test\.tsx?$|(^|[./])(store|routes\.store|jobs|seed)\.ts$/,
     finish: compressAssets,

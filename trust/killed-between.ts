@@ -21,7 +21,7 @@ async function holders({ databaseUrl = '' }: Deployment) {
 }
 
 /** Until somebody waits for what `holder` has. */
-async function untilWaitedFor(what: string, holder: pg.Client, watch: pg.Client): Promise<void> {
+export async function untilWaitedFor(what: string, holder: pg.Client, watch: pg.Client): Promise<void> {
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
   const waiting = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))'
   await until(what, async () => ((await watch.query(waiting, [rows[0]?.pid])).rowCount === 0 ? undefined : true))

@@ -72,7 +72,7 @@ test('one click gives all that is kept of me as JSON and CSV, and nothing of any
     'audit',
     'files',
     'uploads',
-    ...['notifications', 'notificationChoices'],
+    ...['notifications', 'notificationChoices', 'devices'],
     'moneyActs',
     ...['messages', 'announcements'],
     'addresses',

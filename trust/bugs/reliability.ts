@@ -99,6 +99,18 @@ export const reliabilityBugs: readonly Bug[] = [
     to: 'if (deaths < 0) {',
   },
   {
+    name: 'digest-before-its-job',
+    about: 'a daily mail is committed, and the job that sends it a moment later',
+    suite: 'digest',
+    engine: 'postgres',
+    file: 'src/shop/notification/channel/digest/jobs.ts',
+    from: '      const ids = await makeDigests(tx, due, PEOPLE)',
+    to: `      const ids = await makeDigests(tx, due, PEOPLE)
+      const { sql } = await import('kysely')
+      await sql.raw('commit').execute(tx.q)
+      await sql.raw('begin').execute(tx.q)`,
+  },
+  {
     name: 'label-bought-again',
     about: 'a label whose answer was lost is bought anew',
     suite: 'slow-dependencies',

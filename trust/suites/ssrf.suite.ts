@@ -165,7 +165,8 @@ export const suite: Suite = {
   },
 }
 
-const isUrlField = (path: Path) => /link|url|href|webhook|callback|mockup/i.test(path.filter(step => typeof step === 'string').at(-1) ?? '')
+const isUrlField = (path: Path) =>
+  /link|url|href|webhook|callback|mockup|endpoint/i.test(path.filter(step => typeof step === 'string').at(-1) ?? '')
 /** A field that takes an address, and a body that has it. */
 interface UrlField {
   readonly call: Named['call']

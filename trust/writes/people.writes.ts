@@ -1,5 +1,5 @@
 // The write calls about people, each by or about a person of its own: most of them end what a person has.
-import { randomInt } from 'node:crypto'
+import { createECDH, randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
@@ -9,6 +9,7 @@ import { savedViewCalls } from '#shop/account/profile/saved-view/contract.ts'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { teamCalls } from '#shop/account/team/contract.ts'
 import { careCalls } from '#shop/care/contract.ts'
+import { pushCalls } from '#shop/notification/channel/push/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { readMail, until } from '#test/deployment.ts'
 import { codeOf } from '#test/phone.ts'
@@ -57,6 +58,13 @@ export function peopleWrites(deployment: Deployment): Writes {
     const { api, token } = await sellerOfTeam()
     return { token, input: { ...params((await api(teamCalls.inviteMember, { body: newTeamMember() })).data.id), ...more } }
   }
+  const newBrowser = () => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  })
   const notification = async () =>
     until('a notification', async () => (await demo(notificationCalls.myNotifications, { query: {} })).data.docs[0]?.id)
 
@@ -140,6 +148,13 @@ export function peopleWrites(deployment: Deployment): Writes {
     setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false } }),
     setDigest: async () => seller({ body: { isOn: false } }),
     setLowBalance: async () => seller({ body: { thresholdCents: 50_00 } }),
+    addDevice: async () => seller({ body: newBrowser() }),
+    removeDevice: async () => {
+      // A session has one device: each is removed by a person of its own.
+      const { token } = await member()
+      const { data } = await deployment.client(token)(pushCalls.addDevice, { body: newBrowser() })
+      return { token, input: params(data.devices[0]?.id ?? 0) }
+    },
     readNotification: async () => seller(params(await notification())),
   }
 }

@@ -158,7 +158,7 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0)/
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** The hashed files of the build never change under their names; the icon is asked for again. */
+/** The hashed files of the build never change under their names; the icon and the service worker are asked for again. */
 async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
   await pages.register(compress, {
     threshold: 1024,
@@ -174,6 +174,8 @@ async function productionBuild(pages: FastifyInstance): Promise<LoadBuild> {
     index: false,
   })
   pages.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', clientFolder, { maxAge: '1h', immutable: false }))
+  // At the root, so that it may show every page.
+  pages.get('/push-worker.js', (_, reply) => reply.sendFile('push-worker.js', clientFolder, { maxAge: 0, immutable: false }))
   const build = await readPages()
   return async () => build
 }
@@ -227,6 +229,8 @@ function policy(nonce: string, mode: Mode, counting: Counting | undefined, isPay
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${host}`,
     `frame-src 'self' blob:${paypal}`,
     "font-src 'self'",
+    // The service worker of notifications, which is a file of its own (public/push-worker.js).
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,7 +11,7 @@ export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './of
 export { countSellers, listSellers, listSellersNamed as sellersNamed, type SellerGroup } from './person/seller.store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'
-export { listMembersWith as membersWith, listSellersAfter as sellersAfter } from './team/store.ts'
+export { listMembersWith as membersWith } from './team/store.ts'
 
 /** A person for other domains: everything but the password. */
 export type Account = Omit<AccountRow, 'passwordHash'>

@@ -1,5 +1,7 @@
 import type { Domain } from '#engine/domain.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { pushRoutes } from './channel/push/routes.ts'
+import { eachDevice } from './channel/push/store.ts'
 import { channelRoutes } from './channel/routes.ts'
 import { eachChoice } from './channel/store.ts'
 import { notificationEvents } from './contract.ts'
@@ -10,9 +12,9 @@ import { notificationRoutes } from './routes.ts'
 
 export const notificationDomain = {
   name: 'notification',
-  routes: [...channelRoutes, ...notificationRoutes],
+  routes: [...channelRoutes, ...pushRoutes, ...notificationRoutes],
   faults: notificationFaults,
   events: notificationEvents,
   ...notificationJobs,
-  personal: { parts: { notifications: ownNotifications, notificationChoices: eachChoice } },
+  personal: { parts: { notifications: ownNotifications, notificationChoices: eachChoice, devices: eachDevice } },
 } satisfies Domain<Personal>

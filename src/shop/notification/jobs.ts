@@ -3,6 +3,7 @@ import { cron, type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { staffWith } from '#shop/account/account.ts'
 import { digestJobs } from './channel/digest/jobs.ts'
 import { mailLines, noticeMailWork } from './channel/jobs.ts'
+import { noticePushWork } from './channel/push/jobs.ts'
 import { notices, notifyAll } from './notification.ts'
 import { deleteAllOf, deleteOldNotifications } from './store.ts'
 import { notificationText } from './text.ts'
@@ -24,7 +25,7 @@ const tellPutAside = listen('job.putAside', 'notification.tellPutAside', async (
 )
 
 export const notificationJobs = {
-  jobs: [noticeMailWork, ...digestJobs.jobs],
+  jobs: [noticeMailWork, noticePushWork, ...digestJobs.jobs],
   listeners: [forget, tellPutAside],
   crons: [sweep, mailLines, ...digestJobs.crons],
 } satisfies DomainJobs

@@ -100,7 +100,7 @@ test('another person’s notification looks like none', async () => {
   expect((await refusal(id))?.status).toBe(404)
 })
 
-const off = { bell: false, mail: false, digest: false }
+const off = { bell: false, mail: false, digest: false, push: false }
 const bundles = notices(
   'testBundles',
   { moved: { one: ['Order {{orderId}} moved', 'Đơn {{orderId}} đã chuyển'], many: ['{{count}} orders moved', '{{count}} đơn đã chuyển'] } },

@@ -4,12 +4,12 @@ import { Fault } from '#base/fault.ts'
 import type { Language } from '#base/text.ts'
 import { later, minute } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import { readByKey } from '#engine/db/keyset.ts'
 import { emitAll } from '#engine/events/event.ts'
 import { sendAll } from '#engine/jobs/job.ts'
 import type { Who } from '#engine/serve/route.ts'
-import { findAccount, membersWith, sellersAfter } from '#shop/account/account.ts'
+import { findAccount, listSellers, membersWith, type SellerGroup } from '#shop/account/account.ts'
 import { noticeMailJob } from './channel/mail-job.ts'
+import { pushLines } from './channel/push/push.ts'
 import type { Notification } from './contract.ts'
 import { kindRule, listPathOf, wantedOf } from './kind/kind.rules.ts'
 import { type NoticeKind, noticeOf, sayNotice, teamNotices } from './kind/notice.ts'
@@ -22,6 +22,7 @@ import {
   insertNotifications,
   listNotifications,
   type NotificationRow,
+  setLinesRead,
   setRead,
 } from './store.ts'
 import { notificationText } from './text.ts'
@@ -49,9 +50,12 @@ export interface Notice {
  * mail, the next daily mail; nothing where they want none of it.
  */
 export async function notify(tx: Tx, { accountId, ...notice }: Notice): Promise<void> {
-  const team = noticeOf(notice.kind)?.team ?? []
-  const members = team.length === 0 ? [] : await membersWith(tx, accountId, team)
-  await tellAll(tx, [accountId, ...members], notice, accountId)
+  await tellAll(tx, await withTeams(tx, [accountId], notice.kind), notice, accountId)
+}
+
+async function withTeams(tx: Tx, sellerIds: readonly number[], kind: NoticeKind): Promise<number[]> {
+  const team = noticeOf(kind)?.team ?? []
+  return team.length === 0 ? [...sellerIds] : [...sellerIds, ...(await membersWith(tx, sellerIds, team))]
 }
 
 /** The same for many people, each of them once and without their teams: one statement for all. */
@@ -60,21 +64,17 @@ export const notifyAll = (tx: Tx, accountIds: readonly number[], notice: Omit<No
 
 const GATHERED_MS = 2 * minute
 const PAGE = 1_000
-/** The same for every seller, of one tier where it is given, and the members of their teams whom it is for. */
-export async function notifySellers(tx: Tx, notice: Omit<Notice, 'accountId'>, tier?: string): Promise<void> {
-  const people = readByKey(
-    (after, limit) => sellersAfter(tx, after, { limit, tier, team: noticeOf(notice.kind)?.team ?? [] }),
-    id => id,
-    { size: PAGE },
-  )
-  let page: number[] = []
-  for await (const id of people) {
-    page.push(id)
-    if (page.length < PAGE) continue
-    await notifyAll(tx, page, notice)
-    page = []
-  }
-  await notifyAll(tx, page, notice)
+/** The same for every seller of a group who can sign in, and the members of their teams whom it is for. */
+export async function notifySellers(tx: Tx, notice: Omit<Notice, 'accountId'>, group: SellerGroup = {}): Promise<void> {
+  for (let page = await listSellers(tx, group, 0, PAGE); page.length > 0; page = await listSellers(tx, group, page.at(-1) ?? 0, PAGE))
+    await notifyTeams(tx, page, notice)
+}
+
+/** The same for these sellers and the members of their teams whom it is for, in one statement; answers who these people are. */
+export async function notifyTeams(tx: Tx, sellerIds: readonly number[], notice: Omit<Notice, 'accountId'>): Promise<number[]> {
+  const people = await withTeams(tx, sellerIds, notice.kind)
+  await notifyAll(tx, people, notice)
+  return people
 }
 
 async function tellAll(
@@ -93,7 +93,7 @@ async function tellAll(
   const isBundled = many !== undefined && subjects.length > 0
   // What adds to the line in the next minutes is told by the same mail, and what adds to it later by none: the line is still unread.
   const mailsAt = isBundled ? later(tx.now(), GATHERED_MS) : null
-  const always = wantedOf(about, { bell: false, mail: false, digest: false })
+  const always = wantedOf(about, { bell: false, mail: false, digest: false, push: false })
   const written = { type, kind, about, values, link: link ?? null, subjects, isBundled, mailsAt, usual: rule.usual, always }
   const lines = await insertNotifications(tx, accountIds, written)
   const rung = lines.filter(line => line.inBell)
@@ -102,6 +102,8 @@ async function tellAll(
     'notification.created',
     rung.map(({ id, accountId }) => ({ payload: { id, accountId, type }, seller: accountId })),
   )
+  const pushed = lines.filter(line => line.inPush && (line.isNew || !isBundled))
+  await pushLines(tx, pushed, { kind, values, link: link ?? null, gathers: isBundled })
   if (isBundled) return
   const mailed = lines.filter(line => line.inMail && !(hasOwnMail && (ownerId === undefined || line.accountId === ownerId)))
   await sendAll(
@@ -159,6 +161,10 @@ export async function readOne(tx: Tx, who: Who, id: number): Promise<Notificatio
   await setRead(tx, bellOf(who), id)
   return myNotification(tx, who, id)
 }
+
+/** These people have read elsewhere what lines of this kind lead to: the lines are read, too. */
+export const readLinesTo = (tx: Tx, accountIds: readonly number[], lines: { kind: NoticeKind; links: readonly string[] }): Promise<void> =>
+  setLinesRead(tx, accountIds, lines)
 
 /** How many were unread. */
 export const readAll = (tx: Tx, who: Who): Promise<number> => setRead(tx, bellOf(who))

@@ -45,6 +45,10 @@ export interface WrittenLine {
   accountId: number
   inBell: boolean
   inMail: boolean
+  /** They want it on a device, and have one. */
+  inPush: boolean
+  /** Nothing is added to a line of before. */
+  isNew: boolean
 }
 /** A line for each of these people who want it by any way, in one statement; the lines with what each wants. */
 export async function insertNotifications(tx: Tx, accountIds: readonly number[], written: NewNotification): Promise<WrittenLine[]> {
@@ -55,7 +59,8 @@ export async function insertNotifications(tx: Tx, accountIds: readonly number[],
   const { rows } = await sql<WrittenLine>`
     with wanted as (
       select person.id as account_id, ${wants('bell')} as in_bell, ${wants('mail')} as in_mail,
-        ${wants('digest')} and coalesce(d.digest, true) as in_digest
+        ${wants('digest')} and coalesce(d.digest, true) as in_digest,
+        ${wants('push')} and exists (select from push_device device where device.account_id = person.id) as in_push
       from unnest(${[...accountIds]}::bigint[]) as person (id)
       left join notification_choice c on c.account_id = person.id and c.about = ${about}
       left join notification_choice d on d.account_id = person.id and d.about = 'DIGEST'
@@ -63,11 +68,11 @@ export async function insertNotifications(tx: Tx, accountIds: readonly number[],
       insert into notification (account_id, type, kind, about, notice_values, link, bundle, mails_at, in_bell, created_at, happened_at)
       select account_id, ${type}, ${kind}, ${about}, ${JSON.stringify(values)}::jsonb, ${link},
         ${isBundled ? now.toISOString().slice(0, 10) : null}::date, case when in_mail then ${mailsAt}::timestamptz end, in_bell, ${now}, ${now}
-      from wanted where in_bell or in_mail or in_digest order by account_id
+      from wanted where in_bell or in_mail or in_digest or in_push order by account_id
       on conflict (account_id, kind, bundle) where read_at is null and bundle is not null and not is_closed
         do update set happened_at = excluded.happened_at, notice_values = excluded.notice_values, link = excluded.link,
           in_bell = notification.in_bell or excluded.in_bell
-      returning id, account_id
+      returning id, account_id, xmax = 0 as is_new
     ), event as (
       insert into notification_event (notification_id, account_id, subject_id, in_digest, at)
       select line.id, line.account_id, subject.id, wanted.in_digest, ${now}
@@ -75,7 +80,9 @@ export async function insertNotifications(tx: Tx, accountIds: readonly number[],
       where subject.id is not null or wanted.in_digest
       on conflict (notification_id, subject_id) do nothing
     )
-    select line.id, line.account_id, wanted.in_bell, wanted.in_mail from line join wanted using (account_id)`.execute(tx.q)
+    select line.id, line.account_id, line.is_new, wanted.in_bell, wanted.in_mail, wanted.in_push from line join wanted using (account_id)`.execute(
+    tx.q,
+  )
   return rows
 }
 
@@ -151,6 +158,23 @@ export async function setRead(tx: Tx, bell: Bell, id?: number): Promise<number> 
   return Number(result.numUpdatedRows)
 }
 
+export async function setLinesRead(
+  tx: Tx,
+  accountIds: readonly number[],
+  { kind, links }: { kind: string; links: readonly string[] },
+): Promise<void> {
+  if (accountIds.length === 0 || links.length === 0) return
+  await on(tx)
+    .updateTable('notification')
+    .set({ readAt: tx.now() })
+    .where('accountId', 'in', accountIds)
+    .where('kind', '=', kind)
+    .where('link', 'in', links)
+    .where('readAt', 'is', null)
+    .where('inBell', '=', true)
+    .execute()
+}
+
 /** Every one of a person, oldest first. */
 export const eachNotification = (db: Db, bell: Bell) =>
   readByKey(
@@ -159,7 +183,7 @@ export const eachNotification = (db: Db, bell: Bell) =>
   )
 
 export async function deleteAllOf(tx: Tx, accountId: number): Promise<void> {
-  for (const table of ['notification_digest', 'notification', 'notification_choice'])
+  for (const table of ['notification_digest', 'notification', 'notification_choice', 'push_device'])
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx.q)
 }
 

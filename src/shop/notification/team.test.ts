@@ -72,7 +72,10 @@ test('what is the account’s own stays the account’s', async () => {
 })
 
 const hear = ({ token }: Seeded, bell: boolean) =>
-  shop.client(token)(channelCalls.setChannels, { params: { kind: 'ANNOUNCEMENT' }, body: { bell, mail: false, digest: false } })
+  shop.client(token)(channelCalls.setChannels, {
+    params: { kind: 'ANNOUNCEMENT' },
+    body: { bell, mail: false, digest: false, push: false },
+  })
 
 test('each reads for themselves, in their own language, and chooses which kinds they want', async () => {
   const { seller, lan } = await team('orders')

@@ -5,6 +5,7 @@ import { Profile } from '#shop/account/ui/profile/Profile.tsx'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { MyPrices } from '#shop/catalogue/ui/price/MyPrices.tsx'
 import { NotificationChannels } from '#shop/notification/ui/channel/NotificationChannels.tsx'
+import { PushDevices } from '#shop/notification/ui/push/PushDevices.tsx'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { PackingSettings } from '#shop/packing/ui/PackingSettings.tsx'
 import { lowBalanceCalls } from '#shop/wallet/ledger/low/contract.ts'
@@ -21,6 +22,7 @@ export default function ProfilePage() {
   const notifications = (
     <Stack gap={16}>
       <NotificationChannels />
+      <PushDevices />
       {maySeeBalance && <LowBalanceForm />}
     </Stack>
   )

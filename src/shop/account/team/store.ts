@@ -70,33 +70,18 @@ export const setRemoved = (tx: Tx, { id, username }: { id: number; username: str
     .where('id', '=', id)
     .execute()
 
-/** The members of a seller with one of these roles who have joined and are not kept out. */
-export async function listMembersWith(db: Db, sellerId: number, roles: readonly TeamRole[]): Promise<number[]> {
+/** The members of these sellers with one of these roles who have joined and are not kept out. */
+export async function listMembersWith(db: Db, sellerIds: readonly number[], roles: readonly TeamRole[]): Promise<number[]> {
   const rows = await on(db)
     .selectFrom('account')
     .select('id')
-    .where('sellerId', '=', sellerId)
+    .where('sellerId', 'in', sellerIds)
     .where('verifiedAt', 'is not', null)
     .where('suspendedAt', 'is', null)
     .where('closedAt', 'is', null)
     .where(sql<boolean>`team_roles && ${[...roles]}::text[]`)
     .orderBy('id')
-    .limit(1_000)
+    .limit(1_000 * sellerIds.length)
     .execute()
-  return rows.map(row => row.id)
-}
-
-/** Sellers, of one tier where it is given, and the members of their teams with one of these roles: who may sign in, by id. */
-export async function listSellersAfter(
-  db: Db,
-  after: number,
-  { limit, tier, team }: { limit: number; tier?: string | undefined; team: readonly TeamRole[] },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from account a left join account seller on seller.id = a.seller_id
-    where a.id > ${after} and a.kind in ('seller', 'member') and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
-      and (a.kind = 'seller' or a.team_roles && ${[...team]}::text[])
-      and (${tier ?? null}::text is null or coalesce(seller.tier, a.tier) = ${tier ?? null})
-    order by a.id limit ${limit}`.execute(db.q)
   return rows.map(row => row.id)
 }

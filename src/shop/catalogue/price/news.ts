@@ -33,7 +33,7 @@ async function tellTier(tx: Tx, tier: string): Promise<void> {
   await setSeenPrices(tx, tier, now)
   if (!named) return
   const values = { count: changed.length, productEn: named.productName, productVi: named.productNameVi }
-  await notifySellers(tx, { kind: changed.length === 1 ? kinds.priceOne : kinds.priceMany, values, link: '/products' }, tier)
+  await notifySellers(tx, { kind: changed.length === 1 ? kinds.priceOne : kinds.priceMany, values, link: '/products' }, { tier })
 }
 
 type Priced = Awaited<ReturnType<typeof tierPrices>>[number]

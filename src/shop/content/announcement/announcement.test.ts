@@ -65,6 +65,30 @@ test('an announcement is read by its seller in both languages: as a bar, in the 
   await end(id)
 })
 
+test('who has read an announcement by its bar, its page or the list has read its line of the bell, also one that comes later; nobody else has', async () => {
+  const [seller, other] = [await seedSeller(db), await seedSeller(db)]
+  const member = await seedMember(db, seller.id, 'readOnly')
+  const unread = async (who: Pick<Seeded, 'token'>) => (await as(who)(notificationCalls.unreadCount)).data.unread
+  const bells = () => Promise.all([seller, member, other].map(unread))
+  const [first, second, third] = [await published(), await published(), await published()]
+  expect(await bells()).toEqual([3, 3, 3])
+  await as(seller)(announcementCalls.closeAnnouncement, { params: { id: first.id } })
+  expect(await bells()).toEqual([2, 3, 3])
+  await as(seller)(announcementCalls.readAnnouncement, { params: { id: second.id } })
+  expect(await bells()).toEqual([1, 3, 3])
+  expect((await bell(seller)).filter(({ isRead }) => !isRead).map(({ link }) => link)).toEqual([`/announcement/${third.id}`])
+  await as(member)(announcementCalls.readAnnouncements)
+  expect(await bells()).toEqual([1, 0, 3])
+  const { data: due } = await publish(await saved({ startsAt: later(shop.now(), day).toISOString() }))
+  shop.advance(day)
+  await as(other)(announcementCalls.closeAnnouncement, { params: { id: due.id } })
+  await shop.cron('content.announceDue')
+  await shop.settled()
+  expect(await bells()).toEqual([2, 1, 3])
+  expect(await bell(other)).toMatchObject([{ link: `/announcement/${due.id}`, isRead: true }, {}, {}, {}])
+  for (const { id } of [first, second, third, due]) await end(id)
+})
+
 test('what is for a tier or for named sellers is nobody else’s: for them it is not there', async () => {
   const [gold, named, other] = [await seedSeller(db), await seedSeller(db), await seedSeller(db)]
   const owner = shop.client((await seedStaff(db, 'owner')).token)

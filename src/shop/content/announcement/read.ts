@@ -9,12 +9,14 @@ import {
   countUnread,
   findBanner,
   findSeen,
+  holdEdition,
   listAllSeen,
   listSeen,
   type SeenRow,
   setAllSeen,
   setSeen,
 } from './seen.store.ts'
+import { readNews } from './tell.ts'
 
 /** Announcements are for sellers and their teams: to staff there are none. */
 const readerOf = ({ id, kind, team }: Who): AnnouncementReader | undefined =>
@@ -44,18 +46,25 @@ export async function myAnnouncement(db: Db, who: Who, id: number, language: Lan
   return { ...cardOf(row, language), html: htmlOf(language === 'vi' ? row.bodyVi : row.body), isEnded }
 }
 
-/** `readAt`: read. `closedAt`: its bar is closed. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** `readAt`: read. `closedAt`: its bar is closed. Its line in the bell is read with it. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function seeAnnouncement(tx: Tx, who: Who, id: number, language: Language, how: 'readAt' | 'closedAt'): Promise<Announcement> {
   await myAnnouncement(tx, who, id, language)
   const reader = readerOf(who)
-  if (reader) await setSeen(tx, reader, id, how)
+  if (reader) {
+    await holdEdition(tx, id)
+    await setSeen(tx, reader, id, how)
+    await readNews(tx, [reader.accountId], [id])
+  }
   return myAnnouncement(tx, who, id, language)
 }
 
 /** How many were unread. */
 export async function readAnnouncements(tx: Tx, who: Who): Promise<number> {
   const reader = readerOf(who)
-  return reader ? setAllSeen(tx, reader) : 0
+  if (!reader) return 0
+  const ids = await setAllSeen(tx, reader)
+  await readNews(tx, [reader.accountId], ids)
+  return ids.length
 }
 
 /** What a person has read and closed. */

@@ -54,6 +54,19 @@ export async function findSeen(db: Db, reader: AnnouncementReader, id: number) {
   return rows[0]
 }
 
+/** Until the transaction ends no news of it is told: who reads it is not told of it meanwhile, and who is told has read it or has not. */
+export async function holdEdition(tx: Tx, id: number): Promise<void> {
+  await sql`select 1 from announcement_edition where announcement_id = ${id} for share`.execute(tx.q)
+}
+
+/** Those of these people who have read or closed it. */
+export async function listSeenBy(tx: Tx, id: number, accountIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    select account_id from announcement_seen where announcement_id = ${id} and account_id = any(${[...accountIds]}::bigint[])
+    order by account_id limit ${accountIds.length}`.execute(tx.q)
+  return rows.map(row => row.accountId)
+}
+
 /** The first time counts. */
 export async function setSeen(tx: Tx, { accountId }: AnnouncementReader, id: number, how: 'readAt' | 'closedAt'): Promise<void> {
   const column = sql.ref(how === 'readAt' ? 'read_at' : 'closed_at')
@@ -62,14 +75,16 @@ export async function setSeen(tx: Tx, { accountId }: AnnouncementReader, id: num
     tx.q,
   )
 }
-/** How many were unread. */
-export async function setAllSeen(tx: Tx, reader: AnnouncementReader): Promise<number> {
-  const { rows } = await sql`
-    insert into announcement_seen (account_id, announcement_id, read_at)
-    select ${reader.accountId}, e.announcement_id, ${tx.now()} from ${editions(reader)} where ${isListed(tx)} and s.read_at is null
-    on conflict (account_id, announcement_id) do update set read_at = coalesce(announcement_seen.read_at, excluded.read_at)
-    returning 1`.execute(tx.q)
-  return rows.length
+/** Those in the list that were unread, held as one is. */
+export async function setAllSeen(tx: Tx, reader: AnnouncementReader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.announcement_id as id from ${editions(reader)} where ${isListed(tx)} and s.read_at is null
+    order by e.announcement_id for share of e`.execute(tx.q)
+  const ids = rows.map(row => row.id)
+  await sql`insert into announcement_seen (account_id, announcement_id, read_at)
+    select ${reader.accountId}, unnest(${ids}::bigint[]), ${tx.now()}
+    on conflict (account_id, announcement_id) do update set read_at = coalesce(announcement_seen.read_at, excluded.read_at)`.execute(tx.q)
+  return ids
 }
 
 /** What a person has read and closed, oldest first. */

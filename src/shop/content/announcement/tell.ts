@@ -3,9 +3,9 @@ import type { Tx } from '#engine/db/database.ts'
 import { cron, type DomainJobs, job, listen, send, work } from '#engine/jobs/job.ts'
 import { listSellers, type SellerGroup } from '#shop/account/account.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
-import { notices, notify } from '#shop/notification/notification.ts'
+import { notices, notifyTeams, readLinesTo } from '#shop/notification/notification.ts'
 import type { Audience } from './rules.ts'
-import { deleteAllSeen } from './seen.store.ts'
+import { deleteAllSeen, listSeenBy } from './seen.store.ts'
 import { insertTold, listDue, lockTelling, setTold } from './store.ts'
 
 /** Its title in the reader's language: each sentence takes the value of its own. */
@@ -26,12 +26,18 @@ export async function tellSome(tx: Tx, id: number): Promise<boolean> {
   const { title, titleVi, type, toldTo } = telling
   const sellerIds = await listSellers(tx, audienceOf(telling), toldTo, tellBatchSize)
   const fresh = await insertTold(tx, id, sellerIds)
-  for (const accountId of fresh)
-    await notify(tx, { accountId, type, kind: kinds.published, values: { title, titleVi }, link: `/announcement/${id}` })
+  const people = await notifyTeams(tx, fresh, { type, kind: kinds.published, values: { title, titleVi }, link: pathOf(id) })
+  await readNews(tx, await listSeenBy(tx, id, people), [id])
   const isAll = sellerIds.length < tellBatchSize
   await setTold(tx, id, { count: fresh.length, to: sellerIds.at(-1) ?? toldTo, isAll })
   return !isAll
 }
+
+const pathOf = (id: number) => `/announcement/${id}`
+
+/** Who has read or closed these announcements has read their lines in the bell. */
+export const readNews = (tx: Tx, accountIds: readonly number[], ids: readonly number[]): Promise<void> =>
+  readLinesTo(tx, accountIds, { kind: kinds.published, links: ids.map(pathOf) })
 
 /** Whom it is for, as accounts know them. */
 export function audienceOf(of: { audience: Audience; tier: string; sellerIds: readonly number[] }): SellerGroup {

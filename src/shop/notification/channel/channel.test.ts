@@ -54,7 +54,7 @@ test('sellers see their kinds with what is usual, staff theirs, and what always 
   expect(kinds.find(({ kind }) => kind === 'DEPOSIT')).toMatchObject({ bell: true, mail: true, digest: false, always: [] })
   const { data: ofOwner } = await shop.client(owner.token)(channelCalls.myChannels)
   expect(ofOwner.kinds.map(({ kind }) => kind)).toEqual(kindsOf('staff'))
-  const none = { bell: false, mail: false, digest: false }
+  const none = { bell: false, mail: false, digest: false, push: false }
   expect(await codeOf(choose(seller, 'SECURITY', none))).toEqual({ status: 422, code: 'NOTIFICATION_ALWAYS_SENT' })
   expect((await choose(seller, 'DEPOSIT', none)).data.kinds.find(({ kind }) => kind === 'DEPOSIT')).toMatchObject(none)
 })
@@ -112,7 +112,7 @@ test('the link of a mail works without signing in, once more than needed, and is
 test('what always goes is mailed whatever was chosen before, and offers no end', async () => {
   const seller = await seedSeller(db)
   await db.pool.query(
-    `insert into notification_choice (account_id, about, bell, mail, digest) values ($1, 'MONEY_OUT', false, false, false)`,
+    `insert into notification_choice (account_id, about, bell, mail, digest, push) values ($1, 'MONEY_OUT', false, false, false, false)`,
     [seller.id],
   )
   await shop.write(tx => notify(tx, { accountId: seller.id, kind: taken.taken, values: { amountCents: 5_00 } }))
@@ -125,7 +125,7 @@ test('what always goes is mailed whatever was chosen before, and offers no end',
 test('a member is mailed by their own choice, and nothing by the domain’s own mail of their seller', async () => {
   const seller = await seedSeller(db)
   const [lan, bo] = [await seedMember(db, seller.id, 'money'), await seedMember(db, seller.id, 'money')]
-  await choose(bo, 'DEPOSIT', { bell: true, mail: false, digest: false })
+  await choose(bo, 'DEPOSIT', { bell: true, mail: false, digest: false, push: false })
   await tell(seller.id, { hasOwnMail: true })
   const counts = await Promise.all([seller, lan, bo].map(async person => (await mailed(person)).length))
   expect(counts).toEqual([0, 1, 0])
@@ -154,7 +154,7 @@ test('many of one kind within minutes are one mail, and no further one comes whi
 
 test('mail without the bell shows no line', async () => {
   const seller = await seedSeller(db)
-  await choose(seller, 'DEPOSIT', { bell: false, mail: true, digest: false })
+  await choose(seller, 'DEPOSIT', { bell: false, mail: true, digest: false, push: false })
   await tell(seller.id)
   expect(await mailed(seller)).toHaveLength(1)
   const client = shop.client(seller.token)

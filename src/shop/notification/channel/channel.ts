@@ -20,8 +20,8 @@ export async function wantsOf(db: Db, accountId: number): Promise<Wants> {
   return {
     isDigestOn: chosen.get('DIGEST')?.digest ?? true,
     of: kind => {
-      const { bell, mail, digest } = wantedOf(kind, chosen.get(kind))
-      return { bell, mail, digest }
+      const { bell, mail, digest, push } = wantedOf(kind, chosen.get(kind))
+      return { bell, mail, digest, push }
     },
   }
 }
@@ -34,7 +34,7 @@ export async function chooseChannels(tx: Tx, accountId: number, about: Notificat
 }
 
 export const chooseDigest = (tx: Tx, accountId: number, isOn: boolean): Promise<void> =>
-  setChoice(tx, accountId, { about: 'DIGEST', bell: false, mail: false, digest: isOn })
+  setChoice(tx, accountId, { about: 'DIGEST', bell: false, mail: false, digest: isOn, push: false })
 
 /** Somebody who reads mail here: their address is proved, and they may sign in. */
 export async function findReader(db: Db, accountId: number): Promise<Account | undefined> {

@@ -4,7 +4,7 @@ import { dataOf, named } from '#base/shapes.ts'
 import { channels, kindNames } from '../kind/kind.rules.ts'
 import { notificationTypes } from '../kind/rules.ts'
 
-const Chosen = z.object({ bell: z.boolean(), mail: z.boolean(), digest: z.boolean() })
+const Chosen = z.object({ bell: z.boolean(), mail: z.boolean(), digest: z.boolean(), push: z.boolean() })
 
 /** A kind with the ways by which a person hears of it. */
 export const KindChannels = Chosen.extend({

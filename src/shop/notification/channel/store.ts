@@ -10,14 +10,16 @@ export interface Choice extends Channels {
 
 export async function listChoices(db: Db, accountId: number): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select about, bell, mail, digest from notification_choice where account_id = ${accountId} order by about limit 100`.execute(db.q)
+    select about, bell, mail, digest, push from notification_choice where account_id = ${accountId} order by about limit 100`.execute(db.q)
   return rows
 }
 
-export async function setChoice(tx: Tx, accountId: number, { about, bell, mail, digest }: Choice): Promise<void> {
+export async function setChoice(tx: Tx, accountId: number, { about, bell, mail, digest, push }: Choice): Promise<void> {
   await sql`
-    insert into notification_choice (account_id, about, bell, mail, digest) values (${accountId}, ${about}, ${bell}, ${mail}, ${digest})
-    on conflict (account_id, about) do update set bell = excluded.bell, mail = excluded.mail, digest = excluded.digest`.execute(tx.q)
+    insert into notification_choice (account_id, about, bell, mail, digest, push)
+      values (${accountId}, ${about}, ${bell}, ${mail}, ${digest}, ${push})
+    on conflict (account_id, about) do update set bell = excluded.bell, mail = excluded.mail, digest = excluded.digest,
+      push = excluded.push`.execute(tx.q)
 }
 
 /** How many a line stands for by now. */

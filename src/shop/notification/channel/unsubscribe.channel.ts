@@ -51,13 +51,13 @@ export async function lookAtLink(db: Db, token: string): Promise<{ about: Unsubs
 export async function unsubscribe(tx: Tx, token: string): Promise<{ about: Unsubscribing['about']; isOff: boolean }> {
   const { about } = await lookAtLink(tx, token)
   const { accountId } = openToken(tx, token)
-  if (about === 'DIGEST') await setChoice(tx, accountId, { about, bell: false, mail: false, digest: false })
+  if (about === 'DIGEST') await setChoice(tx, accountId, { about, bell: false, mail: false, digest: false, push: false })
   else if (!kindRule(about).always.includes('mail')) {
-    const { bell, digest } = wantedOf(
+    const { bell, digest, push } = wantedOf(
       about,
       (await listChoices(tx, accountId)).find(choice => choice.about === about),
     )
-    await setChoice(tx, accountId, { about, bell, mail: false, digest })
+    await setChoice(tx, accountId, { about, bell, mail: false, digest, push })
   }
   return lookAtLink(tx, token)
 }

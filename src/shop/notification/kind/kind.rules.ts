@@ -2,7 +2,7 @@
 import type { NotificationType } from './rules.ts'
 
 /** Where news can reach a person. None of them: off. */
-export const channels = ['bell', 'mail', 'digest'] as const
+export const channels = ['bell', 'mail', 'digest', 'push'] as const
 export type Channel = (typeof channels)[number]
 export type Channels = Readonly<Record<Channel, boolean>>
 
@@ -22,6 +22,7 @@ const on = (...those: Channel[]): Channels => ({
   bell: those.includes('bell'),
   mail: those.includes('mail'),
   digest: those.includes('digest'),
+  push: those.includes('push'),
 })
 const kind = (type: NotificationType, of: KindRule['of'], usual: Channels, rest: Partial<KindRule> = {}): KindRule => ({
   type,
@@ -32,7 +33,7 @@ const kind = (type: NotificationType, of: KindRule['of'], usual: Channels, rest:
 })
 /** Own orders of the account too: what collapsed leads to all that it counted. */
 const orders = { list: '/order?boughtFor=ALL' } as const
-const atOnce = on('bell', 'mail')
+const atOnce = on('bell', 'mail', 'push')
 const collected = on('bell', 'digest')
 
 export const notificationKinds = {

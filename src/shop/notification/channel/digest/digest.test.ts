@@ -112,7 +112,7 @@ test('who turns the daily mail off gets none, also none that is made already', a
       made.map(digestId => ({ data: { digestId } })),
     )
     await chooseDigest(tx, off.id, false)
-    await chooseChannels(tx, unticked.id, 'REFERRAL', { bell: true, mail: false, digest: false })
+    await chooseChannels(tx, unticked.id, 'REFERRAL', { bell: true, mail: false, digest: false, push: false })
   })
   expect([await mailed(off), await mailed(unticked)]).toEqual([[], []])
 })

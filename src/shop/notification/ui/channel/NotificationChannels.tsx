@@ -66,8 +66,8 @@ function KindRow({ kind: shown, isDigestOn }: { kind: ShownKind; isDigestOn: boo
   const chosen = (save.isPending ? save.variables?.body : undefined) ?? shown
   const isOff = channels.every(channel => !chosen[channel])
   const toggle = (channel: Channel) => {
-    const { bell, mail, digest } = chosen
-    save.mutate({ params: { kind }, body: { ...{ bell, mail, digest }, [channel]: !chosen[channel] } })
+    const { bell, mail, digest, push } = chosen
+    save.mutate({ params: { kind }, body: { ...{ bell, mail, digest, push }, [channel]: !chosen[channel] } })
   }
   const reasonOf = (channel: Channel) =>
     always.includes(channel) ? t('alwaysReason') : channel === 'digest' && !isDigestOn ? t('digestOff') : refusal
