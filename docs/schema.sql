@@ -2072,8 +2072,9 @@ create table stock_receipt (
   note text not null,
   made_by text not null,
   made_at timestamp with time zone not null,
+  ref text,
   constraint stock_receipt_pkey PRIMARY KEY (id),
-  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text])))
+  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text, 'SPOILED'::text, 'PUT_BACK'::text])))
 );
 
 create table stock_receipt_line (
@@ -2848,6 +2849,8 @@ CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id
 CREATE INDEX sku_mapping_pattern ON public.sku_mapping USING btree (seller_id) WHERE is_pattern;
 
 CREATE INDEX stock_receipt_line_variant ON public.stock_receipt_line USING btree (variant_id, receipt_id DESC);
+
+CREATE UNIQUE INDEX stock_receipt_ref ON public.stock_receipt USING btree (ref, kind) WHERE (ref IS NOT NULL);
 
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 

@@ -58,7 +58,7 @@ test('the bench hears the next scan after any press of a button', async () => {
   await scanBlindly('the page')
   expect(await pressAll()).toContain(en(productionText.fail))
   await tab(bench, en(productionText.fail)).click()
-  expect(await pressAll()).toContain(en(productionText.reason_smeared))
+  expect(await pressAll()).toContain(en(productionText.cause_SMEARED))
   expect(bench.complaints).toEqual([])
 })
 

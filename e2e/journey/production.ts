@@ -51,7 +51,7 @@ export async function scanTickets(bench: Visitor, codes: readonly string[], fail
   if (failing) {
     await tab(bench, en(productionText.fail)).click()
     await scan(bench, box, failing, en(productionText.chooseReason))
-    await button(bench, en(productionText.reason_smeared)).click()
+    await button(bench, en(productionText.cause_SMEARED)).click()
     await scan(bench, box, failing, en(productionText.failed))
     await bench.station('office-production-scan-fail')
   }
