@@ -54,7 +54,7 @@ export const BatchLine = z.object({
   files: z.int(),
   filesReady: z.int(),
   filesFailed: z.int(),
-  /** Sides of its pieces that are not in their hot folder, and are sent again by hand alone. */
+  /** Sides of its pieces, and gang sheets with any of them, that are not in their hot folder, and are sent again by hand alone. */
   hotFailed: z.int(),
 })
 export type BatchLine = z.input<typeof BatchLine>
@@ -229,6 +229,8 @@ export const productionEvents = {
   'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
   /** All print files of an order in a batch are ready. */
   'production.rendered': event<{ batchId: number; orderId: number }>({ own: false, staff: watch.access.staff }),
+  /** A gang sheet goes to its printer. */
+  'production.sheetPrinted': event<{ sheetId: number }>({ own: false, staff: watch.access.staff }),
   /** A bin was taken or is free again. */
   'production.binsChanged': event<{ orderId: number }>({ own: false, staff: watch.access.staff }),
 }

@@ -6,7 +6,7 @@ import styles from '../production.module.css'
 
 /** Why a piece is made again, with what each cause takes from stock said above it. */
 export function FailCauses({ of, onChoose }: { of: FailCause | undefined; onChoose(cause: FailCause): void }) {
-  const t = useText('production')
+  const t = useText('reprint')
   const groups = Map.groupBy(failCauses, spoilsBlank)
   return (
     <fieldset className={styles.modes}>

@@ -19,13 +19,14 @@ import { FailCauses } from './FailCauses.tsx'
 import { Machine, useMachine } from './Machine.tsx'
 import { TrueSize } from './true-size/TrueSize.tsx'
 
-export const handle = { texts: ['production', 'order', 'orderPapers'] }
+export const handle = { texts: ['production', 'reprint', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
 
 /** The bench's scanner: one mode, one box, one answer. */
 export default function ProductionScanOfficePage() {
   const t = useText('production')
+  const say = useText('reprint')
   const language = useLanguage()
   const [state, setState] = useUrlState(defaults)
   const action = scanActions.find(each => each === state.mode) ?? 'start'
@@ -36,16 +37,20 @@ export default function ProductionScanOfficePage() {
   const queueName = ['production', action, action === 'fail' && cause, machine].filter(Boolean).join('-')
   const onScan = useCallback(
     async ({ text, key }: { text: string; key: string }) => {
-      if (action === 'fail' && !cause) return { isGood: false, headline: t('chooseReason'), detail: text }
+      if (action === 'fail' && !cause) return { isGood: false, headline: say('chooseReason'), detail: text }
       const { data } = await api(
         productionCalls.scanTicket,
-        { body: { code: text, action, machine, ...(action === 'fail' && cause && { cause, reason: t(`cause_${cause}`) }) } },
+        { body: { code: text, action, machine, ...(action === 'fail' && cause && { cause, reason: say(`cause_${cause}`) }) } },
         { idempotencyKey: key },
       )
       setLast(data)
-      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
+      return {
+        isGood: action !== 'fail',
+        headline: headline(t, action, data),
+        detail: [data.blank && say(`blank_${data.blank}`), describe(t, language, data)].filter(Boolean).join(' '),
+      }
     },
-    [action, machine, cause, t, language],
+    [action, machine, cause, t, say, language],
   )
   return (
     <>
@@ -100,8 +105,8 @@ function headline(t: Translate<'production'>, action: ScanAction, { ticket, orde
   return bin === null ? t('passed', { passed, pieces }) : t('passedBin', { passed, pieces, bin })
 }
 
-const describe = (t: Translate<'production'>, language: Language, { ticket, isBinMissing, blank }: Scanned) =>
-  [blank && t(`blank_${blank}`), isBinMissing && t('binsFull'), pieceOf(t, language, ticket)].filter(Boolean).join(' ')
+const describe = (t: Translate<'production'>, language: Language, { ticket, isBinMissing }: Scanned) =>
+  [isBinMissing && t('binsFull'), pieceOf(t, language, ticket)].filter(Boolean).join(' ')
 const pieceOf = (t: Translate<'production'>, language: Language, ticket: Scanned['ticket']) =>
   t('describe', {
     order: ticket.orderId,
