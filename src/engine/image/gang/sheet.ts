@@ -44,22 +44,35 @@ interface Layer extends Pick<GangAsked, 'width' | 'length' | 'dpi' | 'pieces' | 
 /** One PNG of the sheet's size; `see` is shown each strip of it. Answers its bytes. */
 async function written({ width, length, dpi, pieces, out, channels, cellOf }: Layer, see?: (strip: Buffer, rows: number) => Promise<void>) {
   const waiting = [...pieces].sort((one, other) => one.top - other.top)
+  const cells = cellsInOrder(waiting, cellOf)
   let live: { piece: GangPiece; cell: Cell }[] = []
   await using png = await pngWriter(out, { width, height: length, dpi, channels })
   for (let from = 0; from < length; from += stripRows) {
     const rows = Math.min(stripRows, length - from)
     while (waiting[0] && waiting[0].top < from + rows) {
       const piece = waiting.shift()
-      const cell = piece && (await cellOf(piece))
+      const cell = piece && (await cells(piece))
       if (piece && cell) live.push({ piece, cell })
     }
     const strip = Buffer.alloc(rows * width * channels)
     for (const { piece, cell } of live) copy(strip, { from, rows, width }, piece, cell)
-    await png.rows(strip)
-    await see?.(strip, rows)
+    await Promise.all([png.rows(strip), see?.(strip, rows)])
     live = live.filter(({ piece, cell }) => piece.top + cell.height > from + rows)
   }
   return await png.end()
+}
+
+/** The cells of these pieces, asked for one after the other; the next one is decoded while what lies above it is packed. */
+function cellsInOrder(waiting: readonly GangPiece[], cellOf: Layer['cellOf']): Layer['cellOf'] {
+  let next: { piece: GangPiece; cell: Promise<Cell | undefined> } | undefined
+  return async piece => {
+    const cell = await (next?.piece === piece ? next.cell : cellOf(piece))
+    const [following] = waiting
+    next = following && { piece: following, cell: cellOf(following) }
+    // It is heard where it is asked for.
+    next?.cell.catch(() => {})
+    return cell
+  }
 }
 
 /** The rows of a cell that lie in this strip; cells do not overlap. */
