@@ -35,7 +35,9 @@ export async function startS3(): Promise<S3StandIn> {
     hold: {} as S3StandIn['hold'],
   }
   const server = createServer(async (request, response) => {
-    const body = await readAll(request)
+    // Whoever asks may be killed in the middle of it.
+    const body = await readAll(request).catch(() => undefined)
+    if (!body) return void response.destroy()
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'))
     const failure = state.failures.shift()

@@ -81,7 +81,9 @@ test('what nobody counts loses nothing; where none is left the stock stays at no
   expect((await staff()(stockCalls.officeReceipt, { params: { id } })).data.lines).toMatchObject([{ quantity: 1, before: 0, after: 0 }])
 })
 
-test('the blank of a reprint that nobody started comes back with its order’s cancel, once; that of one that was started does not', async () => {
+test('the blank of a reprint that nobody started comes back with its order’s cancel, once; that of one that was started does not', {
+  tags: 'long',
+}, async () => {
   const support = shop.client((await seedStaff(shop.engine.db, 'support')).token)
   await count(100)
   const { orderIds, codes } = await started(3)

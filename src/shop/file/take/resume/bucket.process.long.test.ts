@@ -18,8 +18,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 const start = () => startServer({ dataDir, env: bucketOf(s3) })
-/** What is put from now on waits; answers once something does, and lets it go on. */
-async function held(): Promise<{ release: () => void }> {
+/** What is put from now on waits, until it is released. */
+function held(): { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   s3.hold.until = promise
   return {
@@ -37,12 +37,12 @@ test('killed in the middle of a part, and of the whole, an upload goes on where 
   const first = await start()
   const { tokens } = await firstPeople(first)
   const seller = ({ url }: { url: string }) => ({ url, token: tokens.demo })
-  const path = await beginUpload(seller(first), bytes.length)
+  const path = await beginUpload(seller(first), bytes.length, 'killed-twice.png')
   const params = { id: path.split('/').at(-1) ?? '' }
   expect(await sendPart(seller(first), path, 0, bytes.subarray(0, cut))).toEqual({ status: 204, offset: cut })
 
   // The second part is larger than the bucket takes at once: some of it lies there, unseen.
-  const part = await held()
+  const part = held()
   const lost = sendPart(seller(first), path, cut, bytes.subarray(cut, more)).catch(() => 'no answer')
   await expect.poll(() => s3.uploads.size).toBe(1)
   await first.stop('SIGKILL')
@@ -53,7 +53,7 @@ test('killed in the middle of a part, and of the whole, an upload goes on where 
   expect(await standOf(seller(second), path)).toEqual({ status: 200, offset: cut })
   expect(await sendPart(seller(second), path, cut, bytes.subarray(cut))).toEqual({ status: 204, offset: bytes.length })
   const uploads = s3.uploads.size
-  const whole = await held()
+  const whole = held()
   const unanswered = clientOf(second, tokens.demo)(uploadCalls.finishUpload, { params }).catch(() => 'no answer')
   await expect.poll(() => s3.uploads.size).toBe(uploads + 1)
   await second.stop('SIGKILL')
@@ -66,6 +66,6 @@ test('killed in the middle of a part, and of the whole, an upload goes on where 
   expect((await demo(uploadCalls.finishUpload, { params })).data.id).toBe(data.id)
   const content = await demo.fetch(fileCalls.fileContent, { params: { id: data.id } })
   expect(Buffer.from(await content.arrayBuffer()).equals(bytes)).toBe(true)
-  expect((await demo(fileCalls.myFiles, { query: { q: 'sun' } })).data.docs).toHaveLength(1)
+  expect((await demo(fileCalls.myFiles, { query: { q: 'killed-twice' } })).data.docs).toHaveLength(1)
   await third.stop()
 })
