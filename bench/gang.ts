@@ -67,11 +67,29 @@ async function drawn(sheet: PackedSheet): Promise<BenchRow> {
       const path = join(folder, `${ink.width}x${ink.height}.png`)
       if (!asked.some(piece => piece.path === path)) await (await photoOf(ink.width, ink.height, { isDisc: true })).png().toFile(path)
       const part = { left: 0, top: 0, ...ink }
-      asked.push({ path, part, ink, left, top, isTurned, code: ticketQr(ticketId), lines: [`${ticketCode(ticketId)} FRONT`, 'White M'] })
+      asked.push({
+        path,
+        whitePath: null,
+        part,
+        ink,
+        left,
+        top,
+        isTurned,
+        code: ticketQr(ticketId),
+        lines: [`${ticketCode(ticketId)} FRONT`, 'White M'],
+      })
     }
     const from = performance.now()
     const { width, length } = sheet
-    await room.gang({ width, length, dpi: sheetDpi, pieces: asked, out: join(folder, 'sheet.png'), preview: join(folder, 'small.webp') })
+    await room.gang({
+      width,
+      length,
+      dpi: sheetDpi,
+      pieces: asked,
+      out: join(folder, 'sheet.png'),
+      whiteOut: null,
+      preview: join(folder, 'small.webp'),
+    })
     const seconds = (performance.now() - from) / 1_000
     const name = `sheet of ${width / sheetDpi} × ${Math.round(length / sheetDpi)} in, drawn`
     return { name, limit: { atMost: limits.drawnSeconds }, figure: seconds, unit: 's', note: `${sheet.places.length} pieces` }

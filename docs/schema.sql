@@ -560,12 +560,15 @@ create table gang_sheet (
   fault text,
   made_by bigint not null,
   made_at timestamp with time zone not null,
+  white_sha256 text,
+  white_bytes bigint,
   constraint gang_sheet_pkey PRIMARY KEY (id),
   constraint gang_sheet_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
   constraint gang_sheet_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id),
   constraint gang_sheet_check CHECK (((state = 'READY'::text) = (sha256 IS NOT NULL))),
   constraint gang_sheet_length_pixels_check CHECK ((length_pixels > 0)),
   constraint gang_sheet_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READY'::text, 'FAILED'::text]))),
+  constraint gang_sheet_white CHECK (((white_sha256 IS NULL) = (white_bytes IS NULL))),
   constraint gang_sheet_width_pixels_check CHECK ((width_pixels > 0))
 );
 
@@ -578,8 +581,8 @@ create table holiday (
 
 create table hot_file (
   id bigint generated always as identity not null,
-  ticket_id bigint not null,
-  print_file_id bigint not null,
+  ticket_id bigint,
+  print_file_id bigint,
   technique text not null,
   state text not null,
   fault text,
@@ -587,11 +590,15 @@ create table hot_file (
   times integer default 0 not null,
   claimed_by text,
   claimed_until timestamp with time zone,
+  sheet_id bigint,
+  constraint hot_file_sheet_id_key UNIQUE (sheet_id),
   constraint hot_file_ticket_id_print_file_id_key UNIQUE (ticket_id, print_file_id),
   constraint hot_file_pkey PRIMARY KEY (id),
   constraint hot_file_print_file_id_fkey FOREIGN KEY (print_file_id) REFERENCES print_file(id),
+  constraint hot_file_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES gang_sheet(id) ON DELETE CASCADE,
   constraint hot_file_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
   constraint hot_file_check CHECK (((state <> 'SENT'::text) OR (sent_at IS NOT NULL))),
+  constraint hot_file_of CHECK ((((sheet_id IS NULL) = (ticket_id IS NOT NULL)) AND ((sheet_id IS NULL) = (print_file_id IS NOT NULL)))),
   constraint hot_file_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PLACING'::text, 'SENT'::text, 'FAILED'::text])))
 );
 
@@ -2091,8 +2098,9 @@ create table stock_receipt (
   note text not null,
   made_by text not null,
   made_at timestamp with time zone not null,
+  ref text,
   constraint stock_receipt_pkey PRIMARY KEY (id),
-  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text])))
+  constraint stock_receipt_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'COUNT'::text, 'LOSS'::text, 'SPOILED'::text, 'PUT_BACK'::text])))
 );
 
 create table stock_receipt_line (
@@ -2875,6 +2883,8 @@ CREATE INDEX sign_in_link_account ON public.sign_in_link USING btree (account_id
 CREATE INDEX sku_mapping_pattern ON public.sku_mapping USING btree (seller_id) WHERE is_pattern;
 
 CREATE INDEX stock_receipt_line_variant ON public.stock_receipt_line USING btree (variant_id, receipt_id DESC);
+
+CREATE UNIQUE INDEX stock_receipt_ref ON public.stock_receipt USING btree (ref, kind) WHERE (ref IS NOT NULL);
 
 CREATE INDEX stored_file_hash ON public.stored_file USING btree (hash);
 

@@ -1,6 +1,7 @@
 // Stations with a scanner: whatever was pressed before, the next scan is heard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appText } from '#kit/app/text.ts'
+import { reprintText } from '#shop/production/scan/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { en, tab } from './journey/acts.ts'
@@ -58,7 +59,7 @@ test('the bench hears the next scan after any press of a button', async () => {
   await scanBlindly('the page')
   expect(await pressAll()).toContain(en(productionText.fail))
   await tab(bench, en(productionText.fail)).click()
-  expect(await pressAll()).toContain(en(productionText.reason_smeared))
+  expect(await pressAll()).toContain(en(reprintText.cause_SMEARED))
   expect(bench.complaints).toEqual([])
 })
 

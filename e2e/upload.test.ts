@@ -160,6 +160,49 @@ test('in the editor pictures are pasted while others are on their way, and each 
   expect(visitor.complaints).toEqual([])
 })
 
+test('an upload that was begun in the editor becomes a layer of its side after the page was loaded again, once', async () => {
+  const visitor = await hand.browser()
+  const { page } = visitor
+  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
+  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await page.locator('[data-stage]').waitFor()
+  const side = (name: 'name_FRONT' | 'name_BACK') => page.getByRole('radio', { name: en(designEditorText[name]) }).check({ force: true })
+  await side('name_BACK')
+  await lineOf(page, 700_000)
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([await large('late.png', 1_200)])
+  await page.waitForFunction(() => Number(document.querySelector<HTMLProgressElement>('progress')?.value) > 20)
+  // Its design has an address by then, of its first draft: a star on the other side.
+  await side('name_FRONT')
+  await page
+    .getByRole('navigation', { name: en(designEditorText.tools) })
+    .getByRole('button', { name: en(designEditorText.shapes), exact: true })
+    .click()
+  await page.getByRole('button', { name: new RegExp(en(designEditorText.shape_STAR)) }).click()
+  await page.waitForURL(url => !url.pathname.endsWith('/new'))
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.locator('[data-stage]').waitFor()
+  await page.getByRole('region', { name: en(t.uploads) }).waitFor()
+  await lineOf(page, Number.POSITIVE_INFINITY)
+  await page.getByRole('region', { name: en(t.uploads) }).waitFor({ state: 'detached' })
+  await side('name_BACK')
+  await page.waitForFunction(() => document.querySelectorAll('[data-layer]').length === 1)
+  await visitor.station('upload-editor-reloaded')
+  // It is kept, as all that is drawn: another visit has it, and not twice.
+  const saved = async () => (await hand.api(designCalls.myTemplates, { query: { limit: 1 } })).data.docs[0]?.id ?? 0
+  const layers = async () => {
+    const { draft } = (await hand.api(designCalls.template, { params: { id: await saved() } })).data
+    return draft?.sides.map(({ side, layers }) => [side, layers.map(({ kind }) => kind)])
+  }
+  await expect.poll(layers).toEqual([
+    ['FRONT', ['SHAPE']],
+    ['BACK', ['IMAGE']],
+  ])
+  expect(visitor.complaints).toEqual([])
+})
+
 /** A ring on white, with white inside. */
 const ring = async (name: string) => {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="100%" height="100%" fill="#fff"/><circle cx="600" cy="600" r="400" fill="none" stroke="#c00" stroke-width="120"/></svg>`

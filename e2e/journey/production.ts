@@ -4,6 +4,7 @@ import { appText } from '#kit/app/text.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
+import { reprintText } from '#shop/production/scan/text.ts'
 import { productionText } from '#shop/production/text.ts'
 import type { Visitor } from '../browser-deployment.ts'
 import { agree, bulk, button, en, field, firstCells, link, openPaper, rowsOf, scan, tab, table, take, told, waitForRows } from './acts.ts'
@@ -50,8 +51,8 @@ export async function scanTickets(bench: Visitor, codes: readonly string[], fail
   for (const code of codes) await scan(bench, box, code, en(productionText.started, { code }))
   if (failing) {
     await tab(bench, en(productionText.fail)).click()
-    await scan(bench, box, failing, en(productionText.chooseReason))
-    await button(bench, en(productionText.reason_smeared)).click()
+    await scan(bench, box, failing, en(reprintText.chooseReason))
+    await button(bench, en(reprintText.cause_SMEARED)).click()
     await scan(bench, box, failing, en(productionText.failed))
     await bench.station('office-production-scan-fail')
   }

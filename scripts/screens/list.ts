@@ -201,6 +201,7 @@ function officeScreens(at: Places): Screen[] {
     page('gang-sheet', 'production/gang/:id', at.gangSheet),
     office('scan-out-scanned', 'scan-out', { act: each => scan(each, `#${at.printed}`) }),
     office('scan-in-scanned', 'scan-in', { act: each => scan(each, `#${at.delivered}`) }),
+    office('production-failing', 'production/scan?mode=fail'),
     office('production-scanned', 'production/scan?mode=pass', { act: each => scan(each, at.ticketCode) }),
     page('blog', 'blogs/:id', at.officePost),
     page('announcement', 'announcements/:id', at.announcementDraft),

@@ -19,6 +19,8 @@ export interface S3StandIn {
   readonly uploads: Map<string, OpenUpload>
   /** The status that the next requests answer, first in first out, in place of doing anything. */
   readonly failures: number[]
+  /** What is put waits for this before it is kept: long enough to end the process that puts it. */
+  readonly hold: { until?: Promise<void> }
   close(): Promise<void>
 }
 
@@ -26,13 +28,21 @@ export interface S3StandIn {
 const pageSize = 2
 
 export async function startS3(): Promise<S3StandIn> {
-  const state = { objects: new Map<string, StoredObject>(), uploads: new Map<string, OpenUpload>(), failures: [] as number[] }
+  const state = {
+    objects: new Map<string, StoredObject>(),
+    uploads: new Map<string, OpenUpload>(),
+    failures: [] as number[],
+    hold: {} as S3StandIn['hold'],
+  }
   const server = createServer(async (request, response) => {
-    const body = await readAll(request)
+    // Whoever asks may be killed in the middle of it.
+    const body = await readAll(request).catch(() => undefined)
+    if (!body) return void response.destroy()
     const url = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'))
     const failure = state.failures.shift()
     if (failure !== undefined) return send(response, { status: failure, xml: errorXml(failure === 503 ? 'SlowDown' : 'AccessDenied') })
+    if (request.method === 'PUT') await state.hold.until
     const handle = key === '' ? onBucket : url.searchParams.has('uploadId') || url.searchParams.has('uploads') ? onUpload : onObject
     const reply = handle(state, { method: request.method ?? 'GET', key, query: url.searchParams, range: request.headers.range, body })
     send(response, reply, request.method === 'HEAD')

@@ -87,6 +87,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'file_upload_part.sha256',
       'gang_sheet.preview_sha256',
       'gang_sheet.sha256',
+      'gang_sheet.white_sha256',
       'import.sha256',
       'label.sha256',
       'label.source_sha256',

@@ -178,6 +178,37 @@ test('half-transparent colours stay what they are', async () => {
   expect(Math.abs(r - 200) + Math.abs(g - 100) + Math.abs(b - 50)).toBeLessThan(6)
 })
 
+test.each([1, 6])(
+  'a proof of a JPEG that is decoded smaller is its print made smaller, turned by its EXIF note (%i) as the print is',
+  async orientation => {
+    const [width, height] = orientation === 1 ? [1_200, 800] : [800, 1_200]
+    const sea = at(`sea-${orientation}.jpg`)
+    const pixels = Buffer.from(
+      Array.from({ length: width * height }, (_, dot) => {
+        const [x, y] = [dot % width, Math.floor(dot / width)]
+        return [(x * 255) / width, (y * 255) / height, 127 + 120 * Math.sin(x / 20) * Math.cos(y / 15)]
+      }).flat(),
+    )
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .withMetadata({ orientation })
+      .jpeg({ quality: 92 })
+      .toFile(sea)
+    const document = {
+      widthInches: 8,
+      heightInches: 6,
+      layers: [layer({ source: 'sea', widthInches: 7.5, heightInches: 5, xInches: 0.24, yInches: 0.5 })],
+    }
+    const [print, proof] = [at(`print-${orientation}.png`), at(`proof-${orientation}.webp`)]
+    await room.render(document, { sea }, print)
+    await room.proof(document, { sea }, { out: proof, widthPixels: 400 })
+    const small = await sharp(print).resize(400, 300, { fit: 'fill' }).flatten({ background: '#fff' }).raw().toBuffer()
+    const seen = await sharp(proof).flatten({ background: '#fff' }).raw().toBuffer()
+    const apart = Array.from(seen, (value, byte) => Math.abs(value - (small[byte] ?? 0)))
+    expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(4)
+    expect(apart.filter(each => each > 32).length / apart.length).toBeLessThan(0.002)
+  },
+)
+
 test('a print larger than can be rendered is refused before it costs anything', async () => {
   await expect(printed(60, 60, layer())).rejects.toMatchObject({ code: 'PRINT_TOO_LARGE' })
 })

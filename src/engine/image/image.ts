@@ -51,8 +51,8 @@ export interface ImagePool {
   mockupBase(path: string, out: MockupBaseFiles): Promise<{ width: number; height: number }>
   /** Writes a mockup in each of these colours, as JPEG. Faults as `render`, but for PRINT_BLANK. */
   mockup(asked: MockupAsked): Promise<void>
-  /** Writes a gang sheet as PNG, and a picture of it for the eye. Faults as `probe`. */
-  gang(asked: GangAsked): Promise<{ bytes: number }>
+  /** Writes a gang sheet and its white underbase as PNG, and a picture of it for the eye. Faults as `probe`. */
+  gang(asked: GangAsked): Promise<{ bytes: number; whiteBytes: number | null }>
   /** Writes the white underbase of a print. Faults as `probe`. */
   underbase(asked: UnderbaseAsked): Promise<{ bytes: number }>
   /** Process ids of the children alive, for measuring. */

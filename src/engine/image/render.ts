@@ -44,7 +44,8 @@ export async function proof({ out, widthPixels, ...print }: Print & { widthPixel
   giveBack(canvas)
   inkBox(data, width)
   await sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: 0 })
+    // Of what keeps every colour, `quality` says how long it is packed.
+    .webp({ lossless: true, effort: 0, quality: 1 })
     .toFile(out)
 }
 
@@ -61,20 +62,57 @@ export async function drawArt({ document, sources }: Omit<Print, 'out'>, { scale
   if (width * height > mostPixels || Math.min(width, height) < 1) throw new Fault('PRINT_TOO_LARGE', { values: { width, height } })
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  for (const [at, layer] of document.layers.filter(each => !each.isHidden).entries()) {
+  const layers = document.layers.filter(each => !each.isHidden)
+  // A proof's pictures are small, and are decoded while others are drawn.
+  const decoded = snaps ? undefined : ahead(layers, layer => decodedPicture(layer, { sources, scale }))
+  for (const [at, layer] of layers.entries()) {
     if (layer.kind === 'TEXT') paintLayer(context, layer, { scale, outlines: textOutlines(layer) })
     else if (layer.kind === 'SHAPE') paintLayer(context, layer, { scale })
     else {
-      const path = sources[layer.source]
-      if (path === undefined) throw new Error(`the print names a source that was not given: ${layer.source}`)
+      const picture = await decoded?.(layer)
+      if (picture) {
+        paintLayer(context, layer, { scale, picture })
+        continue
+      }
       await collect()
-      const pixels = await pixelsOf(layer, path, { most: mostOf(layer, { scale, snaps }), ring: snaps ? 0 : proofRing })
-      if (snaps) printPicture(context, layer, { pixels, scale, isFirst: at === 0 })
-      else await proofPicture(context, layer, { pixels, scale })
+      const pixels = await pixelsOf(layer, sourceOf(layer, sources), { most: mostOf(layer, { scale, snaps }), ring: 0 })
+      printPicture(context, layer, { pixels, scale, isFirst: at === 0 })
     }
   }
-  await collect()
+  if (snaps) await collect()
   return { canvas, width, height }
+}
+
+function sourceOf({ source }: PrintPicture, sources: Print['sources']): string {
+  const path = sources[source]
+  if (path === undefined) throw new Error(`the print names a source that was not given: ${source}`)
+  return path
+}
+
+/** So many pictures of a proof are decoded, or wait to be drawn, at once. */
+const decodedAhead = 3
+/** What `work` makes of the pictures among these layers, begun before it is asked for; asked in their order, each once. */
+function ahead<T>(
+  layers: PrintDocument['layers'],
+  work: (layer: PrintPicture) => Promise<T>,
+): (layer: PrintPicture) => Promise<T | undefined> {
+  const waiting = layers.filter(layer => layer.kind === 'IMAGE')
+  const begun = new Map<PrintPicture, Promise<T>>()
+  const begin = () => {
+    const next = waiting.shift()
+    if (!next) return
+    const made = work(next)
+    // It is heard where it is asked for; what is never asked for, since another failed before it, harms nobody.
+    made.catch(() => {})
+    begun.set(next, made)
+  }
+  for (let at = 0; at < decodedAhead; at++) begin()
+  return async layer => {
+    const made = await begun.get(layer)
+    begun.delete(layer)
+    begin()
+    return made
+  }
 }
 
 /** Where anything is drawn. Premultiplied or not, a clear pixel has no alpha, and what is drawn has some. Throws PRINT_BLANK. */
@@ -123,18 +161,15 @@ function printPicture(
 }
 
 /** As a decoded picture: a canvas is enlarged by other figures than a picture is, here and in browsers. */
-async function proofPicture(
-  context: SKRSContext2D,
-  layer: PrintPicture,
-  { pixels, scale }: { pixels: Pixels; scale: number },
-): Promise<void> {
-  const { bytes, width, height, part } = pixels
+async function decodedPicture(layer: PrintPicture, { sources, scale }: { sources: Print['sources']; scale: number }) {
+  const most = mostOf(layer, { scale, snaps: false })
+  const { bytes, width, height, part } = await pixelsOf(layer, sourceOf(layer, sources), { most, ring: proofRing })
   const image = await loadImage(
     await sharp(bytes, { raw: { width, height, channels: 4 } })
       .png({ compressionLevel: 0 })
       .toBuffer(),
   )
-  paintLayer(context, layer, { scale, picture: { image, part } })
+  return { image, part }
 }
 
 /** Nothing is done to it but that it is placed. */
@@ -176,10 +211,10 @@ async function pixelsOf(
   const width = Math.min(picture.width, crop.left + crop.width + ring) - left
   const height = Math.min(picture.height, crop.top + crop.height + ring) - top
   const [across, down] = [Math.min(1, most.width / crop.width), Math.min(1, most.height / crop.height)]
+  // Nothing is cut away of it: without `extract` a JPEG that is made much smaller is decoded smaller. Prints are drawn as ever.
+  const isWhole = ring > 0 && width === picture.width && height === picture.height
   const { data, info } = await orCorrupt(path, from =>
-    inSrgb(from, picture)
-      .autoOrient()
-      .extract({ left, top, width, height })
+    (isWhole ? inSrgb(from, picture).autoOrient() : inSrgb(from, picture).autoOrient().extract({ left, top, width, height }))
       .resize(Math.max(1, Math.round(width * across)), Math.max(1, Math.round(height * down)), { fit: 'fill' })
       .ensureAlpha()
       .raw({ depth: 'uchar' })

@@ -5,7 +5,7 @@ import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/sh
 import { Garment } from '#shop/catalogue/picture/contract.ts'
 import { MovedOrder, OrderStatus, order } from '#shop/order/status/contract.ts'
 import { nameLimits } from '#shop/setting/rules.ts'
-import { batchMax, batchTroubles, dueWithin, queueOrders, scanActions, ticketStates } from './rules.ts'
+import { batchMax, batchTroubles, dueWithin, failCauses, queueOrders, scanActions, ticketStates } from './rules.ts'
 
 export const batch = subject('batch', ['Batch', 'Lô sản xuất'], { office: '/office/production/batch/{id}' })
 export const production = subject('production', ['Production', 'Sản xuất'], { office: '/office/production' })
@@ -54,7 +54,7 @@ export const BatchLine = z.object({
   files: z.int(),
   filesReady: z.int(),
   filesFailed: z.int(),
-  /** Sides of its pieces that are not in their hot folder, and are sent again by hand alone. */
+  /** Sides of its pieces, and gang sheets with any of them, that are not in their hot folder, and are sent again by hand alone. */
   hotFailed: z.int(),
 })
 export type BatchLine = z.input<typeof BatchLine>
@@ -106,6 +106,8 @@ export const Scanned = z.object({
   /** The bin where the order's pieces wait for each other, of an order of several; and whether none was free for it. */
   bin: z.int().nullable(),
   isBinMissing: z.boolean(),
+  /** Of a piece whose blank was spoiled: one left the stock, or the stock says that none is left. Null: nothing was to be taken. */
+  blank: z.enum(['TAKEN', 'NONE_LEFT']).nullable(),
   garment: Garment.nullable(),
   prints: z.array(Print),
   /** Where its seller shows how it is meant to look. */
@@ -213,6 +215,8 @@ export const productionCalls = {
       code: z.string().max(200),
       action: z.enum(scanActions),
       reason: z.string().trim().max(500).default(''),
+      /** What of a failed piece says whether its blank is spoiled and one more leaves the stock; words alone take none. */
+      cause: z.enum(failCauses).optional(),
       /** Where it is scanned; the first one that is named is kept with the piece. */
       machine: z.string().trim().max(nameLimits.max).default(''),
     }),
@@ -225,6 +229,8 @@ export const productionEvents = {
   'production.changed': event<{ batchId: number }>({ own: false, staff: watch.access.staff }),
   /** All print files of an order in a batch are ready. */
   'production.rendered': event<{ batchId: number; orderId: number }>({ own: false, staff: watch.access.staff }),
+  /** A gang sheet goes to its printer. */
+  'production.sheetPrinted': event<{ sheetId: number }>({ own: false, staff: watch.access.staff }),
   /** A bin was taken or is free again. */
   'production.binsChanged': event<{ orderId: number }>({ own: false, staff: watch.access.staff }),
 }

@@ -10,6 +10,7 @@ import { productionJobs } from './batch/jobs.ts'
 import { pickRoutes } from './batch/pick/routes.ts'
 import { productionCalls, productionEvents } from './contract.ts'
 import { productionFaults } from './faults.ts'
+import { hotSheetJobs } from './gang/hot/jobs.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
@@ -22,8 +23,8 @@ export const productionDomain = {
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
-  jobs: [...productionJobs.jobs, ...gangJobs.jobs, ...hotJobs.jobs],
-  listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...binJobs.listeners],
+  jobs: [...productionJobs.jobs, ...gangJobs.jobs, ...hotJobs.jobs, ...hotSheetJobs.jobs],
+  listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...hotSheetJobs.listeners, ...binJobs.listeners],
   queues: [
     {
       of: { hotFolders: { rank: 33, call: hotCalls.hotFiles } },

@@ -35,5 +35,7 @@ export const productionRoutes = routes(productionCalls, {
     return sendThumbnail(engine, file)
   },
   productionMachines: async (_input, db) => ({ data: await machines(db) }),
-  scanTicket: async ({ who, body }, tx) => ({ data: await scan(tx, { ...body, actor: { ...staffActor(who), id: who.id } }) }),
+  scanTicket: async ({ who, body }, tx) => ({
+    data: await scan(tx, { ...body, actor: { ...staffActor(who), id: who.id, username: who.username } }),
+  }),
 })

@@ -10,6 +10,13 @@ export type TicketState = (typeof ticketStates)[number]
 export const scanActions = ['start', 'pass', 'fail'] as const
 export type ScanAction = (typeof scanActions)[number]
 
+/** Why a piece is made again. */
+export const failCauses = ['SMEARED', 'MISPLACED', 'COLOUR', 'GARMENT', 'WRONG', 'PRINT_LOST', 'FILE'] as const
+export type FailCause = (typeof failCauses)[number]
+const spoiling: readonly FailCause[] = ['SMEARED', 'MISPLACED', 'COLOUR', 'GARMENT']
+/** Whether the reprint needs another blank. Of a wrong product it is another variant's that was used, and before the press none is (decision 207). */
+export const spoilsBlank = (cause: FailCause): boolean => spoiling.includes(cause)
+
 /** Orders of one batch, and of those that are chosen together. */
 export const batchMax = 500
 
@@ -42,6 +49,8 @@ export function whyNotScan(action: ScanAction, state: TicketState): ProductionFa
 
 /** 'T000042': what people read on a ticket, and the beginning of its files' names. */
 export const ticketCode = (id: number): string => `T${String(id).padStart(6, '0')}`
+/** What names the spoiled blank of a ticket's piece in the stock's history. */
+export const spoiledBy = (ticketId: number): string => `reprint:${ticketId}`
 /** What the ticket's QR code says; the prefix keeps it apart from every other code that lies on a bench. */
 export const ticketQr = (id: number): string => `INKPORT:${ticketCode(id)}`
 
@@ -54,11 +63,13 @@ export function readCode(text: string): { ticketId: number } | { orderId: number
 }
 
 const over: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED']
+/** Nobody makes anything of such an order any more. */
+export const isOver = (status: OrderStatus): boolean => over.includes(status)
 /** Where an order goes back or ends, nobody may make its open pieces any more. */
-export const endsPieces = (status: OrderStatus): boolean => over.includes(status) || status === 'ERROR'
+export const endsPieces = (status: OrderStatus): boolean => isOver(status) || status === 'ERROR'
 /** Whether a piece is beyond scanning because its order is; a ticket is marked void only a moment after that. A piece that has passed stays one while its order is only broken. */
 export const isBeyondScan = (status: OrderStatus, state: TicketState): boolean =>
-  over.includes(status) || (endsPieces(status) && state !== 'PASSED')
+  isOver(status) || (endsPieces(status) && state !== 'PASSED')
 
 /** How a ticket stands: what was cancelled is void from that moment, though its ticket is marked a moment later. */
 export function standingState(state: TicketState, of: { isItemCancelled: boolean; status: OrderStatus | undefined }): TicketState {

@@ -44,6 +44,9 @@ const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]
 export const shopZone = 'America/Los_Angeles'
 
 /** What becomes of a print's white underbase. */
+/** What a technique's hot folder takes. */
+export const hotTakes = ['PRINTS', 'SHEETS'] as const
+export type HotTakes = (typeof hotTakes)[number]
 export const underbases = ['OFF', 'CHOKE_0', 'CHOKE_1', 'CHOKE_2', 'CHOKE_3', 'CHOKE_4'] as const
 
 export const settingRules = {
@@ -94,6 +97,10 @@ export const settingRules = {
   rollDtf: rollRule('22 × 240, 0.25, 0.25'),
   rollSublimation: rollRule('22 × 240, 0.25, 0.25'),
   rollUv: rollRule('22 × 240, 0.25, 0.25'),
+  // What is put into the hot folders of techniques that print from a roll
+  hotDtf: choice('PRINTS', hotTakes),
+  hotSublimation: choice('PRINTS', hotTakes),
+  hotUv: choice('PRINTS', hotTakes),
   // The white mask below prints on cloth that is not white, choked by so many pixels of 300 an inch; OFF: the RIP makes its own
   underbaseDtg: choice('OFF', underbases),
   underbaseDtf: choice('OFF', underbases),

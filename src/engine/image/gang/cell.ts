@@ -7,11 +7,12 @@ import { textOutlines } from '../../fonts/open-font.ts'
 import { examine, orCorrupt } from '../source.ts'
 import { cellSize, codeStrip, type GangPiece } from './place.ts'
 
-/** Red, green, blue and alpha bytes, not premultiplied. */
+/** Red, green, blue and alpha bytes, not premultiplied; or one of white ink a pixel. */
 export interface Cell {
   bytes: Buffer
   width: number
   height: number
+  channels: 1 | 4
 }
 
 const dots = 4
@@ -19,19 +20,43 @@ const quiet = 4 * dots
 
 /** Throws the Faults of `probe`. */
 export async function cellOf({ path, part, ink, isTurned, code, lines }: GangPiece): Promise<Cell> {
-  const { width, height } = cellSize(ink)
-  const bytes = Buffer.alloc(width * height * 4)
+  const cell = emptyCell(ink, 4)
   await examine(path)
   const pixels = await orCorrupt(path, from =>
     from.extract(part).resize(ink.width, ink.height, { fit: 'fill' }).ensureAlpha().raw({ depth: 'uchar' }).toBuffer(),
   )
-  lay({ bytes: pixels, ...ink }, { bytes, width }, 0)
-  lay({ bytes: stripOf(code, lines), ...codeStrip }, { bytes, width }, ink.height + codeStrip.gap)
-  return isTurned ? turned({ bytes, width, height }) : { bytes, width, height }
+  lay({ bytes: pixels, ...ink }, cell, 0)
+  lay({ bytes: stripOf(code, lines), ...codeStrip }, cell, ink.height + codeStrip.gap)
+  return isTurned ? turned(cell) : cell
 }
 
-function lay(from: Cell, to: { bytes: Buffer; width: number }, top: number): void {
-  for (let y = 0; y < from.height; y++) from.bytes.copy(to.bytes, (top + y) * to.width * 4, y * from.width * 4, (y + 1) * from.width * 4)
+/** The white ink below a piece: none below its code, whose ground is white already. Nothing where it needs none. Throws as `cellOf`. */
+export async function whiteCellOf({ whitePath, part, ink, isTurned }: GangPiece): Promise<Cell | undefined> {
+  if (whitePath === null) return undefined
+  const cell = emptyCell(ink, 1)
+  await examine(whitePath)
+  // Its pixels are white ink or none, also where the sheet has other dots per inch than the print.
+  const pixels = await orCorrupt(whitePath, from =>
+    from
+      .extract(part)
+      .resize(ink.width, ink.height, { fit: 'fill', kernel: 'nearest' })
+      .toColourspace('b-w')
+      .extractChannel(0)
+      .raw({ depth: 'uchar' })
+      .toBuffer(),
+  )
+  lay({ bytes: pixels, ...ink }, cell, 0)
+  return isTurned ? turned(cell) : cell
+}
+
+function emptyCell(ink: GangPiece['ink'], channels: Cell['channels']): Cell {
+  const { width, height } = cellSize(ink)
+  return { bytes: Buffer.alloc(width * height * channels), width, height, channels }
+}
+
+function lay(from: Omit<Cell, 'channels'>, { bytes, width, channels }: Cell, top: number): void {
+  const row = from.width * channels
+  for (let y = 0; y < from.height; y++) from.bytes.copy(bytes, (top + y) * width * channels, y * row, (y + 1) * row)
 }
 
 /** On white of its own: a clear film would leave the code without what its scanner tells it from. */
@@ -68,11 +93,12 @@ const lettering = {
 } as const
 
 /** A quarter clockwise. */
-function turned({ bytes, width, height }: Cell): Cell {
-  const from = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height)
-  const to = new Uint32Array(width * height)
+function turned({ bytes, width, height, channels }: Cell): Cell {
+  const count = width * height
+  const from = channels === 1 ? bytes : new Uint32Array(bytes.buffer, bytes.byteOffset, count)
+  const to = channels === 1 ? new Uint8Array(count) : new Uint32Array(count)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = from[y * width + x] ?? 0
-  return { bytes: Buffer.from(to.buffer), width: height, height: width }
+  return { bytes: Buffer.from(to.buffer), width: height, height: width, channels }
 }
 
 /** sRGB, as every print carries it. */

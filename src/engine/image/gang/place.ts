@@ -1,8 +1,9 @@
 // Pieces on a gang sheet: how large they are with their codes, and what the child is asked to draw.
 
 export interface GangPiece {
-  /** The print's file. */
+  /** The print's file, and its white underbase's of the same size; null where it needs none. */
   path: string
+  whitePath: string | null
   /** What is taken of the print, in its pixels, and how large that is on the sheet. */
   part: { left: number; top: number; width: number; height: number }
   ink: { width: number; height: number }
@@ -21,6 +22,8 @@ export interface GangAsked {
   dpi: number
   pieces: readonly GangPiece[]
   out: string
+  /** The white underbase of the whole sheet, where any of its pieces has one. */
+  whiteOut: string | null
   /** A WebP for the eye, an eighth of the sheet's size. */
   preview: string
 }

@@ -1,11 +1,10 @@
 // A PNG that is written as its rows come (PNG, third edition): no picture is held whole, however long it is.
-import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { crc32, createDeflate, type Deflate, deflateSync } from 'node:zlib'
+import { constants, crc32, createDeflate, type Deflate, deflateSync } from 'node:zlib'
 import { srgbProfile } from './cell.ts'
 
 export interface PngWriter extends AsyncDisposable {
-  /** Whole rows from the top: of red, green, blue and alpha bytes, or of grey ones. */
+  /** Whole rows from the top: of red, green, blue and alpha bytes, or of grey ones. They are packed while the next ones are made. */
   rows(bytes: Buffer): Promise<void>
   /** How many bytes the file has. */
   end(): Promise<number>
@@ -43,14 +42,19 @@ export async function pngWriter(path: string, { width, height, dpi, channels = 4
   for (const [name, data] of [['IHDR', head], ...(profile ? ([['iCCP', profile]] as const) : []), ['pHYs', physical]] as const)
     await write(chunk(name, data))
 
-  const deflate = createDeflate({ level: 3, chunkSize: 2 ** 20 })
+  // Runs alone: of filtered art they pack as well as all of DEFLATE does, for half of the processor's time.
+  const deflate = createDeflate({ level: 3, strategy: constants.Z_RLE, chunkSize: 2 ** 20 })
   const packed = pack(deflate, data => write(chunk('IDAT', data)))
   let above: Uint8Array = new Uint8Array(width * channels)
+  let sent: Promise<void> = Promise.resolve()
   return {
     async rows(strip) {
       const filtered = filteredRows(strip, above, width * channels)
       above = strip.subarray(strip.length - width * channels)
-      if (!deflate.write(filtered)) await Promise.race([once(deflate, 'drain'), packed])
+      // One strip is packed while the next is made, and no more are held; a failed write ends the wait for it.
+      await Promise.race([sent, packed])
+      sent = new Promise((resolve, reject) => deflate.write(filtered, error => (error ? reject(error) : resolve())))
+      sent.catch(() => {})
     },
     async end() {
       deflate.end()
@@ -82,12 +86,27 @@ function chunk(name: string, data: Buffer): Buffer {
 function filteredRows(strip: Buffer, above: Uint8Array, row: number): Buffer {
   const rows = strip.length / row
   const out = Buffer.alloc(rows * (row + 1))
-  let [before, beforeAt] = [above, 0]
+  const difference = new Uint8Array(row)
   for (let y = 0; y < rows; y++) {
-    const [to, from] = [y * (row + 1), y * row]
-    out[to] = up
-    for (let x = 0; x < row; x++) out[to + 1 + x] = (strip[from + x] ?? 0) - (before[beforeAt + x] ?? 0)
-    ;[before, beforeAt] = [strip, from]
+    subtract(strip.subarray(y * row, (y + 1) * row), y === 0 ? above : strip.subarray((y - 1) * row, y * row), difference)
+    out[y * (row + 1)] = up
+    out.set(difference, y * (row + 1) + 1)
   }
   return out
 }
+
+/** Byte by byte what a row has more than the one above it, four at a time where rows are of whole words. */
+function subtract(from: Uint8Array, above: Uint8Array, to: Uint8Array): void {
+  if ((from.length | from.byteOffset | above.byteOffset) % 4 !== 0) {
+    for (let at = 0; at < to.length; at++) to[at] = (from[at] ?? 0) - (above[at] ?? 0)
+    return
+  }
+  const words = (bytes: Uint8Array) => new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+  const [left, right, out] = [words(from), words(above), words(to)]
+  for (let at = 0; at < out.length; at++) {
+    const [one, other] = [left[at] ?? 0, right[at] ?? 0]
+    // No byte borrows of its neighbour: the highest bit of each is reckoned apart.
+    out[at] = ((one | highest) - (other & ~highest)) ^ ((one ^ ~other) & highest)
+  }
+}
+const highest = 0x80_80_80_80 | 0

@@ -4,7 +4,7 @@ import { call, subject } from '#base/call.ts'
 import { event, type PayloadsOf } from '#base/event.ts'
 import { dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { codeForm } from '../storefront/rules.ts'
-import { stockKinds, stockLimits, stockStates } from './rules.ts'
+import { receiptKinds, stockKinds, stockLimits, stockStates } from './rules.ts'
 
 const readers = { access: { staff: ['catalogue', 'production', 'warehouse', 'auditor'] }, touches: 'any' } as const
 const keepers = { access: { staff: ['catalogue', 'production', 'warehouse'] }, touches: 'any' } as const
@@ -43,7 +43,7 @@ export type StockRow = z.input<typeof StockRow>
 
 const StockReceipt = z.object({
   id: Id,
-  kind: z.enum(stockKinds),
+  kind: z.enum(receiptKinds),
   supplier: z.string(),
   note: z.string(),
   madeBy: z.string(),
@@ -119,8 +119,8 @@ export const stockCalls = {
   }),
   officeReceipts: call('GET /v1/office/stock/receipt', {
     ...readers,
-    summary: 'What came in, was counted or was lost, newest first; found by variant ID, supplier and note',
-    query: PageQuery.extend({ q: z.string().trim().max(100).optional(), kind: z.enum(stockKinds).optional() }),
+    summary: 'What came in, was counted, was lost or was spoiled, newest first; found by variant ID, supplier and note',
+    query: PageQuery.extend({ q: z.string().trim().max(100).optional(), kind: z.enum(receiptKinds).optional() }),
     answer: pageOf(StockReceipt),
   }),
   officeReceipt: call('GET /v1/office/stock/receipt/{id}', {

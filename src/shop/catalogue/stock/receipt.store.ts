@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { StockReceiptLine, StockReceiptRow } from './contract.ts'
-import type { StockKind } from './rules.ts'
+import type { ReceiptKind } from './rules.ts'
 
 export interface LockedVariant {
   id: number
@@ -32,11 +32,12 @@ export async function setStocks(tx: Tx, lines: readonly ReceiptLine[]): Promise<
 
 export async function insertReceipt(
   tx: Tx,
-  { kind, supplier, note, madeBy }: { kind: StockKind; supplier: string; note: string; madeBy: string },
+  { kind, supplier, note, madeBy, ref = null }: { kind: ReceiptKind; supplier: string; note: string; madeBy: string; ref?: string | null },
   lines: readonly ReceiptLine[],
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into stock_receipt (kind, supplier, note, made_by, made_at) values (${kind}, ${supplier}, ${note}, ${madeBy}, ${tx.now()})
+    insert into stock_receipt (kind, supplier, note, made_by, made_at, ref)
+    values (${kind}, ${supplier}, ${note}, ${madeBy}, ${tx.now()}, ${ref})
     returning id`.execute(tx.q)
   const { id } = rows[0] as { id: number } // an insert gives its row
   const of = <T>(pick: (line: ReceiptLine) => T) => lines.map(pick)
@@ -54,7 +55,7 @@ const columns = sql`r.id, r.kind, r.supplier, r.note, r.made_by, r.made_at,
 /** The newest first. */
 export async function listReceipts(
   db: Db,
-  { page, limit, q, kind }: { page: number; limit: number; q?: string | undefined; kind?: StockKind | undefined },
+  { page, limit, q, kind }: { page: number; limit: number; q?: string | undefined; kind?: ReceiptKind | undefined },
 ) {
   const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const filter: RawBuilder<unknown> = sql`${kind === undefined ? sql`true` : sql`r.kind = ${kind}`} and ${
@@ -67,6 +68,16 @@ export async function listReceipts(
     select ${columns} from stock_receipt r where ${filter} order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from stock_receipt r where ${filter}`.execute(db.q)
   return { docs: rows, totalDocs: counts[0]?.total ?? 0, page, limit }
+}
+
+/** Of the blanks that these spoiled those that left a stock and are not back. */
+export async function listSpoiled(tx: Tx, refs: readonly string[]): Promise<{ ref: string; note: string; variantId: number }[]> {
+  const { rows } = await sql<{ ref: string; note: string; variantId: number }>`
+    select r.ref, r.note, l.variant_id from stock_receipt r join stock_receipt_line l on l.receipt_id = r.id
+    where r.kind = 'SPOILED' and r.ref = any (${[...refs]}) and l.stock_before <> l.stock_after
+      and not exists (select from stock_receipt b where b.kind = 'PUT_BACK' and b.ref = r.ref)
+    order by r.id limit 20000`.execute(tx.q)
+  return rows
 }
 
 export async function findReceipt(db: Db, id: number): Promise<StockReceiptRow | undefined> {

@@ -1,6 +1,9 @@
 /** RECEIPT: so many came. COUNT: so many are there. LOSS: so many are lost. */
 export const stockKinds = ['RECEIPT', 'COUNT', 'LOSS'] as const
 export type StockKind = (typeof stockKinds)[number]
+/** What stands in the stock's history: by hand, and SPOILED, a blank that a reprint needs, or PUT_BACK, one that it does not need any more. */
+export const receiptKinds = [...stockKinds, 'SPOILED', 'PUT_BACK'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
 /** `low`: so few that more must be ordered, of what is on sale; `out`: none of them. */
 export const stockStates = ['low', 'out', 'counted', 'uncounted'] as const
 export type StockState = (typeof stockStates)[number]

@@ -1,6 +1,7 @@
 // Stock, as the transaction that charges an order takes it.
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { insertReceipt, listSpoiled } from './receipt.store.ts'
 import { lockStock, takePieces } from './store.ts'
 
 export interface Pieces {
@@ -27,6 +28,43 @@ export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<vo
     tx,
     back.map(each => ({ ...each, quantity: -each.quantity })),
   )
+}
+
+interface Spoiled {
+  variantId: number
+  /** What spoiled it: no two blanks are spoiled by the same. */
+  ref: string
+  note: string
+  madeBy: string
+}
+/**
+ * A blank of this variant was spoiled and another is used in its place: it leaves the stock with a line of its history. Null where nobody
+ * counts the variant; 'NONE_LEFT' where the stock says that none is there, and stays so: what is spoiled is not refused.
+ */
+export async function spoilBlank(tx: Tx, { variantId, ref, note, madeBy }: Spoiled): Promise<'TAKEN' | 'NONE_LEFT' | null> {
+  const stock = (await stockOf(tx, [variantId])).get(variantId)
+  if (stock === undefined) return null
+  const [taken] = await takePieces(tx, [{ variantId, quantity: 1 }])
+  await insertReceipt(tx, { kind: 'SPOILED', supplier: '', ref, note, madeBy }, [
+    { variantId, quantity: 1, before: stock, after: taken?.left ?? stock },
+  ])
+  if (!taken) return 'NONE_LEFT'
+  await emit(tx, 'stock.changed', { productIds: [taken.productId] })
+  return 'TAKEN'
+}
+
+/** Blanks that left the stock by these names and were not used are there again, once; a variant that is counted no longer takes none back. */
+export async function returnBlanks(tx: Tx, refs: readonly string[]): Promise<void> {
+  if (refs.length === 0) return
+  const spoiled = await listSpoiled(tx, refs)
+  const counted = await stockOf(tx, [...new Set(spoiled.map(each => each.variantId))])
+  for (const { variantId, ref, note } of spoiled.filter(each => counted.has(each.variantId))) {
+    const [back] = await takePieces(tx, [{ variantId, quantity: -1 }])
+    if (!back) continue
+    const line = { variantId, quantity: 1, before: back.had, after: back.left }
+    await insertReceipt(tx, { kind: 'PUT_BACK', supplier: '', ref, note, madeBy: '' }, [line])
+    await emit(tx, 'stock.changed', { productIds: [back.productId] })
+  }
 }
 
 /** Answers of how many variants there was enough. Whoever lists products hears of those that have run out or are there again. */

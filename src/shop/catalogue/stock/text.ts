@@ -39,12 +39,17 @@ export const stockOfficeText = texts({
   emptyLow: ['Nothing is running low', 'Không có gì sắp hết'],
   emptyLowHint: ['Variants appear here once few pieces are left.', 'Biến thể hiện ở đây khi chỉ còn ít chiếc.'],
   emptyReceipts: ['No receipts yet', 'Chưa có phiếu nào'],
-  emptyReceiptsHint: ['What comes in, is counted or is lost appears here.', 'Hàng nhập, kiểm kê và thất thoát hiện ở đây.'],
+  emptyReceiptsHint: [
+    'What comes in, is counted, lost or spoiled appears here.',
+    'Hàng nhập, kiểm kê, thất thoát và phôi hỏng hiện ở đây.',
+  ],
   kind: ['Kind', 'Loại'],
   anyKind: ['Any kind', 'Mọi loại'],
   kind_RECEIPT: ['Received', 'Nhập hàng'],
   kind_COUNT: ['Counted', 'Kiểm kê'],
   kind_LOSS: ['Lost', 'Thất thoát'],
+  kind_SPOILED: ['Spoiled', 'Hỏng khi in'],
+  kind_PUT_BACK: ['Put back', 'Trả lại kho'],
   kindHint_RECEIPT: ['Pieces are added to what is there.', 'Cộng thêm vào số đang có.'],
   kindHint_COUNT: [
     'Pieces on the shelf, without those of paid orders, replace what stood there.',

@@ -23,12 +23,12 @@ const LinkForm = lazyPart(() => import('#shop/file/ui/LinkForm.tsx').then(it => 
 type Props = {
   picked: number | undefined
   onPick: (file: PickedFile) => void
-  /** Several files may be chosen at once, and each is picked; how far they are the editor shows. */
-  isInEditor?: boolean
+  /** The editor's: several files may be chosen at once, it sends them, shows how far they are, and makes of each what it was begun for. */
+  onUpload?: ((files: readonly File[]) => void) | undefined
 }
 
 /** Pictures of the library, newest first, and the way to add one; what is uploaded is picked at once. */
-export function ArtPicker({ picked, onPick, isInEditor = false }: Props) {
+export function ArtPicker({ picked, onPick, onUpload }: Props) {
   const t = useText('design')
   const errorText = useErrorText()
   const { files, total, error, more, add } = useLibrary()
@@ -45,7 +45,9 @@ export function ArtPicker({ picked, onPick, isInEditor = false }: Props) {
       pick.current = undefined
     }
   })
+  const isInEditor = onUpload !== undefined
   const upload = (file: File) => {
+    if (onUpload) return onUpload([file])
     for (const coming of uploads.add([file])) void coming.then(added => added && pick.current?.(added))
   }
   return (

@@ -17,8 +17,11 @@ interface BatchRow {
   hotFailed: number
 }
 
+/** Files of a batch's pieces, and gang sheets that any of its pieces lies on. */
 const hotFailed = (batchId: RawBuilder<unknown>) =>
-  sql`from hot_file h join ticket on ticket.id = h.ticket_id where h.state = 'FAILED' and ticket.batch_id = ${batchId}`
+  sql`from hot_file h where h.state = 'FAILED' and (
+    exists (select from ticket where ticket.id = h.ticket_id and ticket.batch_id = ${batchId})
+    or exists (select from gang_place p join ticket on ticket.id = p.ticket_id where p.sheet_id = h.sheet_id and ticket.batch_id = ${batchId}))`
 const troubles: Record<BatchTrouble, RawBuilder<unknown>> = {
   HOT_FOLDER: sql`exists (select ${hotFailed(sql.ref('batch.id'))})`,
   RENDER: sql`exists (select from print_file where batch_id = batch.id and state = 'FAILED' and voided_at is null)`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, download, subject } from '#base/call.ts'
 import { dataOf, FileVersion, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
+import { hotStates } from '../batch/hot/rules.ts'
 import { batch, byProduction, production, Ticket, watch } from '../contract.ts'
 import { batchesAtOnce, gangStates } from './rules.ts'
 
@@ -24,6 +25,8 @@ const GangSheet = z.object({
   state: z.enum(gangStates),
   fault: z.string().nullable(),
   bytes: z.int().nullable(),
+  /** Of its white underbase; null where none of its prints has one. */
+  whiteBytes: z.int().nullable(),
   /** Of its picture, whose address it stands in: a sheet that was drawn again looks otherwise. Nothing while it has none. */
   version: z.string().nullable(),
   madeAt: Instant,
@@ -32,6 +35,8 @@ const GangSheet = z.object({
   cancelled: z.int(),
   /** When it went to the printer, each time. */
   prints: z.array(GangPrint),
+  /** How it stands in its hot folder; null where it was never to be put there. */
+  hot: z.object({ state: z.enum(hotStates), fault: z.string().nullable(), sentAt: Instant.nullable(), times: z.int() }).nullable(),
 })
 export type GangSheet = z.input<typeof GangSheet>
 const GangPlace = z.object({
@@ -126,7 +131,7 @@ export const gangCalls = {
   printGangSheet: call('POST /v1/office/production/gang/{id}/print', {
     ...print,
     did: { about: gangSheet, done: ['Printed the gang sheet', 'In tờ ghép'] },
-    summary: 'Say that a gang sheet goes to the printer; each further time with a reason',
+    summary: 'Send a gang sheet to the printer, by its hot folder where that takes sheets; each further time with a reason',
     params: IdParam,
     body: z.object({ reason: z.string().trim().max(500).default('') }),
     answer: dataOf(z.object({ id: Id, prints: z.int() })),
@@ -141,6 +146,12 @@ export const gangCalls = {
   gangSheetContent: download('GET /v1/office/production/gang/{id}/content', {
     ...byProduction,
     summary: 'A gang sheet as a PNG of 300 dots per inch',
+    params: IdParam,
+    answer: z.null(),
+  }),
+  gangSheetUnderbase: download('GET /v1/office/production/gang/{id}/underbase', {
+    ...byProduction,
+    summary: 'The white underbase of a gang sheet as a grey PNG of its size; its codes have none',
     params: IdParam,
     answer: z.null(),
   }),

@@ -25,32 +25,35 @@ export async function drawSheet(engine: Engine, sheetId: number, isLastTry: bool
   if (sheet?.state !== 'WAITING') return
   const wanted = (await standingPlaces(engine.db, [sheetId])).filter(({ ticket, place }) => isOnFilm(ticket.state) && place.sha256)
   const lost = new Set<string>()
-  for (const sha256 of new Set(wanted.flatMap(({ place }) => place.sha256 ?? []))) if (!(await engine.files.has(sha256))) lost.add(sha256)
+  const hashes = new Set(wanted.flatMap(({ place: { sha256, whiteSha256 } }) => [sha256, whiteSha256].flatMap(hash => hash ?? [])))
+  for (const sha256 of hashes) if (!(await engine.files.has(sha256))) lost.add(sha256)
   const fail = (code: string) => engine.db.transaction(tx => failed(tx, sheetId, { code, lost: [...lost] }))
   if (lost.size > 0) return fail('GANG_PRINT_LOST')
   try {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'inkport-gang-'))
     await using local = new AsyncDisposableStack()
     const paths = new Map<string, string>()
-    for (const { place } of wanted)
-      if (place.sha256 && !paths.has(place.sha256)) paths.set(place.sha256, local.use(await engine.files.local(place.sha256)).path)
+    for (const sha256 of hashes) paths.set(sha256, local.use(await engine.files.local(sha256)).path)
     const [out, preview] = [join(folder.path, 'sheet.png'), join(folder.path, 'preview.webp')]
-    const pieces = wanted.map(({ place, ticket }) => pieceOf(place, ticket, paths.get(place.sha256 ?? '') ?? ''))
-    const { bytes } = await engine.images.gang({
+    const pieces = wanted.map(({ place, ticket }) => pieceOf(place, ticket, paths))
+    const whiteOut = pieces.some(piece => piece.whitePath !== null) ? join(folder.path, 'white.png') : null
+    const { bytes, whiteBytes } = await engine.images.gang({
       width: sheet.widthPixels,
       length: sheet.lengthPixels,
       dpi: sheetDpi,
       pieces,
       out,
+      whiteOut,
       preview,
     })
     const { sha256 } = await engine.files.put(createReadStream(out), { maxBytes })
     const { sha256: previewSha256 } = await engine.files.put(createReadStream(preview), { maxBytes })
+    const { sha256: whiteSha256 } = whiteOut === null ? { sha256: null } : await engine.files.put(createReadStream(whiteOut), { maxBytes })
     const drawn = wanted.map(({ place }) => place)
     await engine.db.transaction(async tx => {
       // It may have been discarded while it was drawn.
       if ((await lockSheet(tx, sheetId))?.state !== 'WAITING') return
-      await setSheetDrawn(tx, sheetId, { sha256, previewSha256, bytes, drawn })
+      await setSheetDrawn(tx, sheetId, { sha256, previewSha256, bytes, whiteSha256, whiteBytes, drawn })
       await emit(tx, 'production.changed', { batchId: sheet.batchId })
     })
   } catch (error) {
@@ -61,7 +64,7 @@ export async function drawSheet(engine: Engine, sheetId: number, isLastTry: bool
   }
 }
 
-function pieceOf(place: PlacedRow, ticket: Ticket, path: string): GangPiece {
+function pieceOf(place: PlacedRow, ticket: Ticket, paths: ReadonlyMap<string, string>): GangPiece {
   const { left, top, isTurned } = place
   const cell = isTurned ? { width: place.height, height: place.width } : place
   const part = {
@@ -74,7 +77,8 @@ function pieceOf(place: PlacedRow, ticket: Ticket, path: string): GangPiece {
   const height = cell.height - codeStrip.gap - codeStrip.height
   const ink = { width: Math.min(cell.width, Math.round((part.width * height) / part.height)), height }
   return {
-    path,
+    path: paths.get(place.sha256 ?? '') ?? '',
+    whitePath: paths.get(place.whiteSha256 ?? '') ?? null,
     part,
     ink,
     left,

@@ -1,5 +1,7 @@
 import { Fault } from '#base/fault.ts'
-import { prepared, routes } from '#engine/serve/route.ts'
+import type { Db } from '#engine/db/database.ts'
+import type { Engine } from '#engine/engine.ts'
+import { type OutgoingFile, prepared, routes } from '#engine/serve/route.ts'
 import { gangCalls } from './contract.ts'
 import { planGang, takePlan, waitingBatches } from './plan.ts'
 import { sheetFileName } from './rules.ts'
@@ -22,13 +24,8 @@ export const gangRoutes = routes(gangCalls, {
   drawGangSheet: async ({ params }, tx) => ({ data: await drawAgain(tx, params.id) }),
   printGangSheet: async ({ who, params, body }, tx) => ({ data: await printSheet(tx, { id: params.id, reason: body.reason, by: who.id }) }),
   discardGangSheet: async ({ params }, tx) => ({ data: await discardSheet(tx, params.id) }),
-  gangSheetContent: async ({ params }, db, engine) => {
-    const sheet = await findSheet(db, params.id)
-    if (!sheet) throw new Fault('GANG_NOT_FOUND')
-    if (!sheet.sha256) throw new Fault('GANG_NOT_READY')
-    const name = sheetFileName(await sheetDetail(db, params.id))
-    return { stream: await engine.files.open(sheet.sha256), name, type: 'image/png', bytes: sheet.bytes ?? undefined }
-  },
+  gangSheetContent: ({ params }, db, engine) => sheetFile({ db, engine }, { id: params.id, isWhite: false }),
+  gangSheetUnderbase: ({ params }, db, engine) => sheetFile({ db, engine }, { id: params.id, isWhite: true }),
   gangSheetPreview: async ({ params }, db, engine) => {
     const sheet = await findSheet(db, params.id)
     if (!sheet) throw new Fault('GANG_NOT_FOUND')
@@ -38,3 +35,16 @@ export const gangRoutes = routes(gangCalls, {
     return { ...how, stream: () => engine.files.open(previewSha256) }
   },
 })
+
+async function sheetFile(
+  { db, engine }: { db: Db; engine: Engine },
+  { id, isWhite }: { id: number; isWhite: boolean },
+): Promise<OutgoingFile> {
+  const sheet = await findSheet(db, id)
+  if (!sheet) throw new Fault('GANG_NOT_FOUND')
+  if (!sheet.sha256) throw new Fault('GANG_NOT_READY')
+  const [sha256, bytes] = isWhite ? [sheet.whiteSha256, sheet.whiteBytes] : [sheet.sha256, sheet.bytes]
+  if (!sha256) throw new Fault('PRINT_FILE_NOT_FOUND')
+  const name = sheetFileName(await sheetDetail(db, id), isWhite)
+  return { stream: await engine.files.open(sha256), name, type: 'image/png', bytes: bytes ?? undefined }
+}

@@ -84,11 +84,18 @@ export const onFilm = (text: string): string =>
     .trim()
     .slice(0, 40)
 
-/** 'G000012-DTF-B000007-DUE20261130-48P.png': what a RIP takes as a name, and its operator reads there. */
-export const sheetFileName = (sheet: { id: number; technique: Technique; batchId: number; dueAt: Date | null; pieces: number }): string => {
+/** 'G000012-DTF-B000007-DUE20261130-48P.png': what a RIP takes as a name, and its operator reads there; with '-WHITE' its underbase. */
+interface NamedSheet {
+  id: number
+  technique: Technique
+  batchId: number
+  dueAt: Date | null
+  pieces: number
+}
+export const sheetFileName = (sheet: NamedSheet, isWhite = false): string => {
   const six = (value: number) => String(value).padStart(6, '0')
   const due = sheet.dueAt === null ? [] : [`DUE${sheet.dueAt.toISOString().slice(0, 10).replaceAll('-', '')}`]
-  return `${[`G${six(sheet.id)}`, sheet.technique, `B${six(sheet.batchId)}`, ...due, `${sheet.pieces}P`].join('-')}.png`
+  return `${[`G${six(sheet.id)}`, sheet.technique, `B${six(sheet.batchId)}`, ...due, `${sheet.pieces}P`, ...(isWhite ? ['WHITE'] : [])].join('-')}.png`
 }
 
 /** What is due first goes first, and what has no day to leave by after all that has; of the same day the older order. */

@@ -13,6 +13,7 @@ import {
   findSheet,
   insertGangPrint,
   listGangPrints,
+  listHotSheets,
   listPlaces,
   listSheets,
   listSheetsOfBatch,
@@ -45,7 +46,7 @@ const inches = (pixels: number) => Math.round((pixels / sheetDpi) * 100) / 100
 
 async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSheet; places: GangPlace[] }[]> {
   const ids = rows.map(row => row.id)
-  const [placed, prints] = await Promise.all([standingPlaces(db, ids), listGangPrints(db, ids)])
+  const [placed, prints, hot] = await Promise.all([standingPlaces(db, ids), listGangPrints(db, ids), listHotSheets(db, ids)])
   return rows.map(row => {
     const own = placed.filter(({ place }) => place.sheetId === row.id)
     const places = own.map(({ place, ticket }) => ({
@@ -55,9 +56,9 @@ async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSh
       ...{ widthInches: inches(place.width), heightInches: inches(place.height) },
       ...{ isTurned: place.isTurned, isDrawn: place.isDrawn },
     }))
-    const { id, batchId, technique, state, fault, bytes, madeAt } = row
+    const { id, batchId, technique, state, fault, bytes, whiteBytes, madeAt } = row
     const sheet: GangSheet = {
-      ...{ id, batchId, technique, state, fault, bytes, madeAt },
+      ...{ id, batchId, technique, state, fault, bytes, whiteBytes, madeAt },
       batchIds: [...new Set(own.map(({ place }) => place.batchId))].toSorted((one, other) => one - other),
       dueAt: firstDue(own.map(({ place }) => place.dueAt)),
       widthInches: inches(row.widthPixels),
@@ -67,6 +68,7 @@ async function shown(db: Db, rows: readonly SheetRow[]): Promise<{ sheet: GangSh
       pieces: state === 'READY' ? places.filter(place => place.isDrawn).length : places.length,
       cancelled: places.filter(isCancelled).length,
       prints: prints.filter(print => print.sheetId === id).map(({ printedAt, printedBy, reason }) => ({ printedAt, printedBy, reason })),
+      hot: hot.get(id) ?? null,
     }
     return { sheet, places }
   })
@@ -108,6 +110,7 @@ export async function printSheet(tx: Tx, { id, reason, by }: { id: number; reaso
   const why = whyNotPrint({ state, cancelled, prints: prints.length }, reason)
   if (why) throw new Fault(why, why === 'GANG_REASON_MISSING' ? { path: 'reason' } : {})
   await insertGangPrint(tx, { sheetId: id, printedBy: by, reason })
+  await emit(tx, 'production.sheetPrinted', { sheetId: id })
   await emit(tx, 'production.changed', { batchId })
   return { id, prints: prints.length + 1 }
 }

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Technique } from '#shop/catalogue/picture/contract.ts'
+import type { HotState } from '../batch/hot/rules.ts'
 import type { TicketState } from '../rules.ts'
 import type { GangState, PackedSheet, Place } from './rules.ts'
 
@@ -16,6 +17,9 @@ type GangTables = {
     sha256: string | null
     previewSha256: string | null
     bytes: number | null
+    /** Its white underbase, where it has one. */
+    whiteSha256: string | null
+    whiteBytes: number | null
     fault: string | null
     madeBy: number
     madeAt: Date
@@ -119,6 +123,7 @@ export interface PlacedRow {
   isDrawn: boolean
   /** Null where its print file has left the batch, or is drawn anew. */
   sha256: string | null
+  whiteSha256: string | null
   fileWidth: number | null
   fileHeight: number | null
   inkLeft: number | null
@@ -130,7 +135,8 @@ export async function listPlaces(db: Db, sheetIds: readonly number[]): Promise<(
   const { rows } = await sql<PlacedRow & { sheetId: number }>`
     select p.sheet_id, p.ticket_id, p.print_file_id, t.batch_id, q.dispatch_by as "dueAt", t.order_id, t.item_id, t.piece, t.state, t.reason, f.side,
       p.place_left as "left", p.place_top as top, p.place_width as width, p.place_height as height, p.is_turned, p.is_drawn,
-      case when f.voided_at is null then nullif(f.sha256, '') end as sha256, f.width_pixels as "fileWidth", f.height_pixels as "fileHeight",
+      case when f.voided_at is null then nullif(f.sha256, '') end as sha256,
+      case when f.voided_at is null then f.white_sha256 end as white_sha256, f.width_pixels as "fileWidth", f.height_pixels as "fileHeight",
       r.ink_left, r.ink_top, r.ink_width, r.ink_height
     from gang_place p join ticket t on t.id = p.ticket_id join print_file f on f.id = p.print_file_id
       left join print r on r.art_hash = f.art_hash left join order_queue_ref q on q.id = t.order_id
@@ -174,7 +180,9 @@ export const listSheetsOfBatch = (db: Db, batchId: number) =>
 export async function setSheetDrawn(
   tx: Tx,
   id: number,
-  made: { sha256: string; previewSha256: string; bytes: number; drawn: readonly { ticketId: number; printFileId: number }[] },
+  made: Pick<SheetRow, 'sha256' | 'previewSha256' | 'bytes' | 'whiteSha256' | 'whiteBytes'> & {
+    drawn: readonly { ticketId: number; printFileId: number }[]
+  },
 ): Promise<void> {
   const { drawn, ...file } = made
   await on(tx)
@@ -190,7 +198,7 @@ export async function setSheetDrawn(
 export async function setSheetState(tx: Tx, id: number, state: 'WAITING' | 'FAILED', fault: string | null): Promise<void> {
   await on(tx)
     .updateTable('gang_sheet')
-    .set({ state, fault, sha256: null, previewSha256: null, bytes: null })
+    .set({ state, fault, sha256: null, previewSha256: null, bytes: null, whiteSha256: null, whiteBytes: null })
     .where('id', '=', id)
     .execute()
 }
@@ -210,9 +218,22 @@ export async function listGangPrints(db: Db, sheetIds: readonly number[]) {
   return rows
 }
 
-/** Print files whose bytes the store has lost are to be rendered again, as failed ones are. */
+/** How these sheets stand in their hot folder; nothing of one that was never to be put there. */
+export async function listHotSheets(db: Db, sheetIds: readonly number[]): Promise<ReadonlyMap<number, HotSheetRow>> {
+  const { rows } = await sql<HotSheetRow & { sheetId: number }>`
+    select sheet_id, state, fault, sent_at, times from hot_file where sheet_id = any (${[...sheetIds]})`.execute(db.q)
+  return new Map(rows.map(({ sheetId, ...row }) => [sheetId, row]))
+}
+interface HotSheetRow {
+  state: HotState
+  fault: string | null
+  sentAt: Date | null
+  times: number
+}
+
+/** Print files whose bytes, or whose underbase's, the store has lost are to be rendered again, as failed ones are. */
 export async function setFilesLost(tx: Tx, hashes: readonly string[]): Promise<void> {
   await sql`
-    update print_file set state = 'FAILED', sha256 = null, fault = 'PRINT_FILE_NOT_FOUND'
-    where sha256 = any (${[...hashes]}) and state = 'READY' and voided_at is null`.execute(tx.q)
+    update print_file set state = 'FAILED', sha256 = null, white_sha256 = null, white_bytes = null, fault = 'PRINT_FILE_NOT_FOUND'
+    where (sha256 = any (${[...hashes]}) or white_sha256 = any (${[...hashes]})) and state = 'READY' and voided_at is null`.execute(tx.q)
 }

@@ -3,6 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { spoilBlank } from '#shop/catalogue/stock/stock.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeStep } from '#shop/order/status/status.ts'
@@ -12,7 +13,18 @@ import { bookInternal } from '#shop/wallet/ledger/ledger.ts'
 import { ticketsShown } from '../batch/batch.ts'
 import { garmentsOfItems, itemsToMake, printsOf } from '../batch/item.ts'
 import type { Scanned } from '../contract.ts'
-import { isAllPassed, isBeyondScan, readCode, type ScanAction, stateAfter, ticketCode, whyNotScan } from '../rules.ts'
+import {
+  type FailCause,
+  isAllPassed,
+  isBeyondScan,
+  readCode,
+  type ScanAction,
+  spoiledBy,
+  spoilsBlank,
+  stateAfter,
+  ticketCode,
+  whyNotScan,
+} from '../rules.ts'
 import { findTicket, listLiveTickets, lockTicket, setTicket } from '../store.ts'
 import { binOf } from './bin.ts'
 
@@ -21,18 +33,19 @@ export { countPieces } from './store.ts'
 export interface Scan {
   code: string
   action: ScanAction
-  /** Why a piece failed. */
+  /** Why a piece failed, and what of it decides about its blank. */
   reason: string
+  cause?: FailCause | undefined
   /** The station's; empty: it names none. */
   machine: string
-  actor: StepActor & { id: number }
+  actor: StepActor & { id: number; username: string }
 }
 
 /**
  * Starts, passes or fails one piece, and moves its order where that makes the order ready for it: the first start, the last pass, any
  * failure. A piece whose item was cancelled is refused from the moment of the cancel. Throws TICKET_… and the order's own faults; nothing is changed then.
  */
-export async function scan(tx: Tx, { code, action, reason, machine, actor }: Scan): Promise<Scanned> {
+export async function scan(tx: Tx, { code, action, reason, cause, machine, actor }: Scan): Promise<Scanned> {
   const found = await ticketOf(tx, code)
   // The order first, as everywhere: two scans of one order wait for each other here and not in a circle.
   const order = await lockOrder(tx, found.orderId)
@@ -49,6 +62,8 @@ export async function scan(tx: Tx, { code, action, reason, machine, actor }: Sca
 
   await setTicket(tx, ticket.id, { state: stateAfter[action], reason, machine, scannedBy: actor.id })
   const passed = (await ticketsToMake(tx, order.id, items)).filter(each => each.state === 'PASSED')
+  // Stock before the ledger, as where orders are paid.
+  const blank = action === 'fail' ? await spoilBlankOf(tx, { ticketId: ticket.id, variantId: item.variantId, reason, cause, actor }) : null
   if (action === 'start') await startOrder(tx, order, actor)
   else if (action === 'fail') await failOrder(tx, order, { ticketId: ticket.id, unitCents: item.unitCents, reason, actor })
   else if (order.status === 'IN_PRODUCTION' && isAllPassed(items, passed)) {
@@ -64,13 +79,22 @@ export async function scan(tx: Tx, { code, action, reason, machine, actor }: Sca
   const at = { passed: passed.length, pieces }
   const held = await binOf(tx, { id: order.id, ...at })
   if (held.bin !== null && action !== 'start') await emit(tx, 'production.binsChanged', { orderId: order.id })
-  return { ticket: shown, orderStatus: status, ...at, ...held, garment, prints: printsOf(item), mockups: item.mockups }
+  return { ticket: shown, orderStatus: status, ...at, ...held, blank, garment, prints: printsOf(item), mockups: item.mockups }
 }
 
 /** Of the print floor, by the operator's setting. */
 export const machines = async (db: Db): Promise<string[]> => namesIn(await readSetting(db, 'machines'))
 
 type Order = Awaited<ReturnType<typeof lockOrder>>
+
+/** A reprint whose blank was spoiled needs another: it leaves the stock with its cause, and the piece's ticket is what it is named by. */
+async function spoilBlankOf(
+  tx: Tx,
+  { ticketId, variantId, reason, cause, actor }: Pick<Scan, 'reason' | 'cause' | 'actor'> & { ticketId: number; variantId: number | null },
+) {
+  if (cause === undefined || variantId === null || !spoilsBlank(cause)) return null
+  return spoilBlank(tx, { variantId, ref: spoiledBy(ticketId), note: `${ticketCode(ticketId)} · ${reason}`, madeBy: actor.username })
+}
 
 /** A reprint's piece is started while others of its order may be in production already. */
 async function startOrder(tx: Tx, order: Order, actor: StepActor) {

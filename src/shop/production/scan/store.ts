@@ -59,3 +59,13 @@ export async function countPieces(db: Db, { from, until }: { from: Date; until: 
     from ticket where ended_at >= ${from} and ended_at < ${until} and state in ('PASSED', 'FAILED')`.execute(db.q)
   return rows[0] ?? { passed: 0, failed: 0 }
 }
+
+/** Failed tickets of these orders whose reprint nobody has started. */
+export async function listUnstartedReprints(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ticket t
+    where t.order_id = any (${[...orderIds]}) and t.state = 'FAILED' and not exists (
+      select from ticket n where n.order_id = t.order_id and n.item_id = t.item_id and n.piece = t.piece and n.id > t.id and n.started_at is not null)
+    order by t.id limit 20000`.execute(db.q)
+  return rows.map(({ id }) => id)
+}

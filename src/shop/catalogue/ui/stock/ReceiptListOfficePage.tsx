@@ -8,17 +8,17 @@ import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { stockCalls } from '../../stock/contract.ts'
-import { stockKinds } from '../../stock/rules.ts'
+import { receiptKinds } from '../../stock/rules.ts'
 import { kindMeanings } from './kind-meanings.ts'
 
 export const handle = { texts: ['stockOffice'] }
 
-/** What came in, was counted or was lost. */
+/** What came in, was counted, was lost or was spoiled. */
 export default function ReceiptListOfficePage() {
   const t = useText('stockOffice')
   const language = useLanguage()
   const whyNot = useWhyNot()
-  const choices = stockKinds.map(value => ({ value, label: t(`kind_${value}`) }))
+  const choices = receiptKinds.map(value => ({ value, label: t(`kind_${value}`) }))
   const receipts = useList(stockCalls.officeReceipts, {
     search: t('searchReceipts'),
     filters: [{ name: 'kind', label: t('kind'), any: t('anyKind'), choices }],
@@ -45,7 +45,7 @@ export default function ReceiptListOfficePage() {
           { id: 'note', header: t('note'), cell: row => <span className="cut">{row.note || '–'}</span>, fromPixels: 1_000 },
           { id: 'variants', header: t('variants'), align: 'end', cell: row => number(row.variants) },
           { id: 'pieces', header: t('pieces'), align: 'end', cell: row => number(row.pieces) },
-          { id: 'madeBy', header: t('madeBy'), cell: row => row.madeBy },
+          { id: 'madeBy', header: t('madeBy'), cell: row => row.madeBy || '–' },
           { id: 'madeAt', header: t('madeAt'), phone: 'corner', cell: row => <When at={row.madeAt} /> },
         ]}
         empty={{ title: t('emptyReceipts'), hint: t('emptyReceiptsHint'), action: receive }}

@@ -38,7 +38,7 @@ export default function ReceiptOfficePage() {
               <Facts
                 of={[
                   { label: t('madeAt'), value: <When at={found.madeAt} exact /> },
-                  { label: t('madeBy'), value: found.madeBy },
+                  found.madeBy !== '' && { label: t('madeBy'), value: found.madeBy },
                   found.supplier !== '' && { label: t('supplier'), value: found.supplier },
                   found.note !== '' && { label: t('note'), value: found.note },
                   { label: t('pieces'), value: number(found.pieces) },

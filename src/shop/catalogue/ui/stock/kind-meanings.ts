@@ -1,4 +1,10 @@
 import type { Meaning } from '#kit/show/Badge.tsx'
-import type { StockKind } from '../../stock/rules.ts'
+import type { ReceiptKind } from '../../stock/rules.ts'
 
-export const kindMeanings: Record<StockKind, Meaning> = { RECEIPT: 'green', COUNT: 'blue', LOSS: 'red' }
+export const kindMeanings: Record<ReceiptKind, Meaning> = {
+  RECEIPT: 'green',
+  COUNT: 'blue',
+  LOSS: 'red',
+  SPOILED: 'red',
+  PUT_BACK: 'green',
+}

@@ -24,7 +24,7 @@ import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
 import { useApply } from './save/use-apply.tsx'
 import { useDraft } from './save/use-draft.ts'
 import { openSources } from './state/sources.ts'
-import { useAddPicture } from './state/use-add-picture.ts'
+import { useAddPicture, useArrivals } from './state/use-add-picture.ts'
 import { EditorContext, type EditorParts, useEditor } from './state/use-editor.ts'
 import { useGuides } from './state/use-guides.ts'
 import { useKeys } from './state/use-keys.ts'
@@ -127,14 +127,15 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   useKeys({ editor, onSave: () => void onSave(), onEnter })
 
   const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
+  const purpose = `design ${state.known?.id ?? `new of ${product.productID}`}`
   const parts = useMemo<EditorParts>(
-    () => ({ editor, product, sources, guides, writing, write, say, colors, color: { name: shown, hex } }),
-    [editor, product, sources, guides, writing, say, colors, shown, hex],
+    () => ({ editor, product, sources, guides, purpose, writing, write, say, colors, color: { name: shown, hex } }),
+    [editor, product, sources, guides, purpose, writing, say, colors, shown, hex],
   )
   const name = state.known?.name ?? t('newDesign')
   return (
     <EditorContext value={parts}>
-      <DropZone isReadOnly={isReadOnly}>
+      <DropZone isReadOnly={isReadOnly} isHeld={draft.offered !== undefined}>
         <Head
           {...{ state, name, isReadOnly, whyNot, onRenamed }}
           isSaving={save.isPending}
@@ -187,9 +188,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
 const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
 
 /** Takes pictures that are dropped or pasted anywhere in the editor. */
-function DropZone({ isReadOnly, children }: { isReadOnly: boolean; children: React.ReactNode }) {
+function DropZone({ isReadOnly, isHeld, children }: { isReadOnly: boolean; isHeld: boolean; children: React.ReactNode }) {
   const t = useText('designEditor')
-  const { upload, items } = useAddPicture()
+  const { add: addPicture, upload, items } = useAddPicture()
+  useArrivals(addPicture, isHeld)
   const [isOver, setOver] = useState(false)
   const add = useRef(upload)
   add.current = upload

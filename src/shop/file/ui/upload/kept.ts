@@ -1,12 +1,18 @@
 // Files that are on their way, kept in this browser: after a reload they go on without being chosen again.
 import { day } from '#base/time.ts'
 
+/** What a file is to become a part of once it is in the library, in its screen's own words: after a reload that screen finds it. */
+export interface UploadPurpose {
+  of: string
+  place: string
+}
 export interface KeptUpload {
   key: string
   accountId: number
   file: File
   /** Where the server has begun it. */
   url?: string
+  purpose?: UploadPurpose
   at: number
 }
 

@@ -1,7 +1,7 @@
 // The uploads of this page: one queue for all screens, which lives on while its reader walks from screen to screen.
 import { CallError } from '#base/fault.ts'
 import type { LibraryFile } from '../../contract.ts'
-import { dropKept, type KeptUpload, keepUpload, keptUploads } from './kept.ts'
+import { dropKept, type KeptUpload, keepUpload, keptUploads, type UploadPurpose } from './kept.ts'
 import { sourceKind } from './source.rules.ts'
 
 /** REDRAWING: made a PNG by the browser. PAUSED: no answer, it is tried again. TAKING: all of it is there, and is being checked. */
@@ -20,7 +20,9 @@ export interface UploadItem {
 interface Upload extends UploadItem {
   accountId: number
   file: File
+  at: number
   url?: string
+  purpose?: UploadPurpose
   cut: AbortController
   /** It is in the library, or nothing becomes of it. */
   done: (file: LibraryFile | undefined) => void
@@ -31,19 +33,20 @@ const atOnce = 2
 let uploads: readonly Upload[] = []
 let running = 0
 const listeners = new Set<() => void>()
-const hearers = new Set<(file: LibraryFile) => void>()
+export type UploadHearer = (file: LibraryFile, purpose?: UploadPurpose) => void
+const hearers = new Set<UploadHearer>()
 
 export const subscribeUploads = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Hears of every file that has come into the library from this page, whichever screen began it. */
-export const onAdded = (hearer: (file: LibraryFile) => void): (() => void) => {
+/** Hears of every file that has come into the library from this page, whichever screen began it, and what it was begun for. */
+export const onAdded = (hearer: UploadHearer): (() => void) => {
   hearers.add(hearer)
   return () => hearers.delete(hearer)
 }
-export function tellAdded(file: LibraryFile): void {
-  for (const hear of hearers) hear(file)
+export function tellAdded(file: LibraryFile, purpose?: UploadPurpose): void {
+  for (const hear of hearers) hear(file, purpose)
 }
 
 export const uploadsNow = (): readonly Upload[] => uploads
@@ -57,20 +60,22 @@ function put(next: readonly Upload[]) {
 const change = (key: string, changes: Partial<Upload>) => put(uploads.map(each => (each.key === key ? { ...each, ...changes } : each)))
 
 /** Sends files, each by itself: one that is refused stops none. Answers what each became in the library, and nothing where it was refused or cancelled. */
-export function addUploads(accountId: number, files: readonly File[]): Promise<LibraryFile | undefined>[] {
+export function addUploads(accountId: number, files: readonly File[], purpose?: UploadPurpose): Promise<LibraryFile | undefined>[] {
   return files.map(file => {
-    const kept: KeptUpload = { key: crypto.randomUUID(), accountId, file, at: Date.now() }
+    const kept: KeptUpload = { key: crypto.randomUUID(), accountId, file, at: Date.now(), ...(purpose && { purpose }) }
     void keepUpload(kept)
     return enqueue(kept)
   })
 }
 
-function enqueue({ key, accountId, file, url }: KeptUpload): Promise<LibraryFile | undefined> {
+function enqueue({ key, accountId, file, at, url, purpose }: KeptUpload): Promise<LibraryFile | undefined> {
   const { promise, resolve } = Promise.withResolvers<LibraryFile | undefined>()
   const begun = {
     key,
     accountId,
     file,
+    at,
+    ...(purpose && { purpose }),
     name: file.name,
     state: 'WAITING',
     sent: 0,
@@ -97,34 +102,52 @@ function next() {
 }
 
 async function run(upload: Upload): Promise<void> {
-  const { key, accountId, cut, done } = upload
+  const { key, cut, done } = upload
   const { signal } = cut
   try {
     const file = await printable(upload)
     signal.throwIfAborted()
-    const kept: KeptUpload = { key, accountId, file, at: Date.now(), ...(upload.url !== undefined && { url: upload.url }) }
-    void keepUpload(kept)
+    change(key, { file })
+    keep(key)
     const { sendFile } = await import('./send-file.ts')
     const added = await sendFile(file, {
       signal,
       url: upload.url,
       onBegun: url => {
         change(key, { url })
-        void keepUpload({ ...kept, url })
+        keep(key)
       },
       onSent: sent => change(key, { sent, state: sent < file.size ? 'SENDING' : 'TAKING' }),
       onPaused: isPaused => change(key, { state: isPaused ? 'PAUSED' : 'SENDING' }),
     })
+    const { purpose } = uploads.find(each => each.key === key) ?? {}
     put(uploads.filter(each => each.key !== key))
     void dropKept(key)
     done(added)
-    tellAdded(added)
+    tellAdded(added, purpose)
   } catch (error) {
     // Who has to sign in first finds it on its way again then.
     if (!signal.aborted && !(error instanceof CallError && error.status === 401)) void dropKept(key)
     if (!signal.aborted) change(key, { state: 'REFUSED', error })
     done(undefined)
   }
+}
+
+/** As it stands now, for who loads this page again. */
+function keep(key: string): void {
+  const upload = uploads.find(each => each.key === key)
+  if (!upload) return
+  const { accountId, file, at, url, purpose } = upload
+  void keepUpload({ key, accountId, file, at, ...(url !== undefined && { url }), ...(purpose && { purpose }) })
+}
+
+/** What these were begun for is known by another name now. */
+export function renamePurpose(from: string, to: string): void {
+  for (const { key, purpose } of uploads)
+    if (purpose?.of === from) {
+      change(key, { purpose: { ...purpose, of: to } })
+      keep(key)
+    }
 }
 
 async function printable({ key, file }: Upload): Promise<File> {

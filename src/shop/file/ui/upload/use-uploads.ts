@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useReader } from '#kit/use-session.ts'
-import type { LibraryFile } from '../../contract.ts'
-import { addUploads, onAdded, resumeUploads, subscribeUploads, type UploadItem, uploadsNow, uploadsOnServer } from './uploads.ts'
+import type { UploadPurpose } from './kept.ts'
+import {
+  addUploads,
+  onAdded,
+  resumeUploads,
+  subscribeUploads,
+  type UploadHearer,
+  type UploadItem,
+  uploadsNow,
+  uploadsOnServer,
+} from './uploads.ts'
 
 /** The reader's uploads into the library; what a reload has left goes on. `hear` is told of every one, whichever screen began it. */
-export function useUploads(hear?: (file: LibraryFile) => void) {
+export function useUploads(hear?: UploadHearer) {
   const reader = useReader()
   const accountId = reader?.team?.id ?? reader?.id ?? 0
   const all = useSyncExternalStore(subscribeUploads, uploadsNow, uploadsOnServer)
@@ -13,6 +22,6 @@ export function useUploads(hear?: (file: LibraryFile) => void) {
     if (accountId > 0) void resumeUploads(accountId)
   }, [accountId])
   useEffect(() => hear && onAdded(hear), [hear])
-  const add = useCallback((files: readonly File[]) => addUploads(accountId, files), [accountId])
+  const add = useCallback((files: readonly File[], purpose?: UploadPurpose) => addUploads(accountId, files, purpose), [accountId])
   return { items, add }
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '#base/call.ts'
 import { dataOf, Id, IdParam, Instant } from '#base/shapes.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
+import { hotTakes } from '#shop/setting/rules.ts'
 import { batch, byProduction, watch } from '../../contract.ts'
 import { batchMax, ticketStates } from '../../rules.ts'
 import { hotStates } from './rules.ts'
 
-/** The folder that a technique's RIP watches; `fault` says what keeps files out of it. */
-const HotFolder = z.object({ technique: Technique, path: z.string(), fault: z.string().nullable() })
+/** The folder that a technique's RIP watches, whether single prints or gang sheets are put there, and what keeps files out of it. */
+const HotFolder = z.object({ technique: Technique, path: z.string(), takes: z.enum(hotTakes), fault: z.string().nullable() })
 
 const HotFile = z.object({
   id: Id,
@@ -41,7 +42,8 @@ export const hotCalls = {
     ...byProduction,
     money: { none: 'Makes what is paid' },
     did: { about: batch, done: ['Sent print files to the hot folders', 'Gửi tệp in vào thư mục nóng'] },
-    summary: 'Put into the hot folders what of a batch is not there yet, or once more the files that are named',
+    summary:
+      'Put into the hot folders what of a batch is not there yet, its printed gang sheets too, or once more the files that are named',
     params: IdParam,
     body: z.object({ fileIds: z.array(Id).min(1).max(batchMax).optional() }),
     answer: dataOf(z.object({ files: z.int() })),

@@ -2,25 +2,16 @@
 import type { Db } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { FileMissing } from '#engine/files/files.ts'
-import { inFolder, troubleOf, troubleOfFolder } from '#engine/files/hot/hot-folder.ts'
+import { troubleOfFolder } from '#engine/files/hot/hot-folder.ts'
 import type { JobContext } from '#engine/jobs/job.ts'
 import { usualPrinting } from '#shop/catalogue/storefront/rules.ts'
 import type { Ticket } from '../../contract.ts'
 import { ticketQr } from '../../rules.ts'
 import { itemsToMake, printingOfSides, sideKey } from '../item.ts'
 import { nameOf, ticketsOf } from './plan.ts'
-import { isToMake } from './rules.ts'
-import {
-  claimHotFile,
-  dropHotFiles,
-  type HotRow,
-  type HotScope,
-  listOpenHotFiles,
-  setHotFault,
-  setHotPlacing,
-  setHotSent,
-} from './store.ts'
+import { putInto } from './put.ts'
+import { isFinal, isToMake } from './rules.ts'
+import { dropHotFiles, type HotRow, type HotScope, listOpenHotFiles, setHotFault } from './store.ts'
 import { faultOfFolder } from './trouble.ts'
 
 type Context = Pick<JobContext, 'jobId' | 'signal' | 'isLastTry' | 'progress'>
@@ -61,9 +52,6 @@ export async function placeHotFiles(engine: Engine, scope: HotScope, { jobId, si
   if (trying.length > 0 && !isLastTry) throw new Error(`Hot folder: ${trying.join(', ')}`)
 }
 
-/** Waiting changes nothing about it. */
-const isFinal = (fault: string): boolean => fault === 'PRINT_FILE_NOT_FOUND' || fault === 'HOT_FOLDER_UNSET'
-
 interface Placing {
   row: HotRow
   ticket: Ticket
@@ -78,48 +66,11 @@ async function dotsOf(db: Db, tickets: ReadonlyMap<number, Ticket>): Promise<Rea
 }
 
 /** Answers the fault that keeps it out of its folder; nothing where it is there, or another job is at it. */
-async function placed(engine: Engine, { row, ticket, folder, dpi, by }: Placing): Promise<string | undefined> {
-  const { db } = engine
-  const { id, sha256 } = row
-  const state = await db.transaction(tx => claimHotFile(tx, { id, by }))
-  if (!state) return undefined
-  const name = nameOf(row, ticket)
-  const [print, note] = [inFolder(folder, name), inFolder(folder, name.replace(/\.png$/, '.json'))]
-  const whiteName = row.whiteSha256 === null ? null : nameOf(row, ticket, true)
-  const white = inFolder(folder, nameOf(row, ticket, true))
-  // The print last: whoever sees it finds the rest beside it.
-  const parts = [note, white, print]
-  try {
-    if (state === 'WAITING') {
-      if (!sha256) return 'PRINT_FILE_NOT_FOUND'
-      if ((await print.has(sha256)) && (row.whiteSha256 === null || (await white.has(row.whiteSha256)))) {
-        await db.transaction(tx => setHotSent(tx, { id, isWritten: false }))
-        return undefined
-      }
-      if ((await print.writePart(await engine.files.open(sha256))) !== sha256) return 'PRINT_FILE_NOT_FOUND'
-      if (row.whiteSha256 && (await white.writePart(await engine.files.open(row.whiteSha256))) !== row.whiteSha256)
-        return 'PRINT_FILE_NOT_FOUND'
-      if (!row.whiteSha256) await white.discardPart()
-      await note.writePart([
-        Buffer.from(`${JSON.stringify(ticketOf({ row, ticket, dpi }, { file: name, underbase: whiteName }), null, 2)}\n`),
-      ])
-      if (!(await db.transaction(tx => setHotPlacing(tx, { id, by })))) return undefined
-    }
-    if (!isToMake(ticket.state) && (await print.hasPart())) {
-      for (const file of parts) await file.discardPart()
-      await db.transaction(tx => dropHotFiles(tx, [id], ['PLACING']))
-      return undefined
-    }
-    // What has no part any more got its name before the process ended: the RIP may have taken it since.
-    for (const file of parts) if (await file.hasPart()) await file.finish()
-    await db.transaction(tx => setHotSent(tx, { id, isWritten: true }))
-    return undefined
-  } catch (error) {
-    const trouble = troubleOf(error)
-    if (trouble) return faultOfFolder[trouble]
-    if (error instanceof FileMissing) return 'PRINT_FILE_NOT_FOUND'
-    throw error
-  }
+const placed = (engine: Engine, { row, ticket, folder, dpi, by }: Placing): Promise<string | undefined> => {
+  const { id, sha256, whiteSha256 } = row
+  const [name, whiteName] = [nameOf(row, ticket), nameOf(row, ticket, true)]
+  const note = ticketOf({ row, ticket, dpi }, { file: name, underbase: whiteSha256 === null ? null : whiteName })
+  return putInto(engine, { id, by, folder, name, sha256, whiteName, whiteSha256, note, isWanted: isToMake(ticket.state) })
 }
 
 /** What a program reads beside the picture. */

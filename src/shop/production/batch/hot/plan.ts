@@ -4,39 +4,56 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { troubleOfFolder } from '#engine/files/hot/hot-folder.ts'
-import { job, send } from '#engine/jobs/job.ts'
+import { job, send, sendAll } from '#engine/jobs/job.ts'
 import { Technique } from '#shop/catalogue/picture/contract.ts'
+import type { HotTakes } from '#shop/setting/rules.ts'
+import { readSetting } from '#shop/setting/setting.ts'
 import type { Ticket } from '../../contract.ts'
 import { findBatch, listTickets } from '../../store.ts'
 import { ticketsShown } from '../batch.ts'
 import { printFileName } from '../file/name.rules.ts'
-import { whyNotSendAgain } from './rules.ts'
-import { type HotRow, type HotScope, insertHotFiles, listHotFiles, setHotAgain, setHotWaiting } from './store.ts'
+import { hotSettings, whyNotSendAgain } from './rules.ts'
+import { type HotRow, type HotScope, insertHotFiles, listHotFiles, setHotAgain, setHotWaiting, setSheetsWaiting } from './store.ts'
 import { faultOfFolder } from './trouble.ts'
 
 /** Puts into the hot folders what of a batch, or of one order in it, is not there yet. */
 export const hotJob = job<HotScope>('production.hotFolder', { retries: 5, timeoutSeconds: 1_200 })
+/** Puts a gang sheet into the hot folder of its technique. */
+export const hotSheetJob = job<{ sheetId: number }>('production.hotSheet', { retries: 5, timeoutSeconds: 1_200 })
 
 type Folders = Pick<Engine, 'config'>
 
+/** What a technique's folder takes. */
+export async function takesOf(db: Db, technique: string): Promise<HotTakes> {
+  const setting = Object.hasOwn(hotSettings, technique) ? hotSettings[technique as keyof typeof hotSettings] : undefined // it was just found
+  return setting === undefined ? 'PRINTS' : readSetting(db, setting)
+}
+/** The techniques with a folder that takes single prints. */
+async function printFolders(db: Db, { config }: Folders): Promise<string[]> {
+  const techniques = [...config.hotFolders.keys()]
+  const takes = await Promise.all(techniques.map(technique => takesOf(db, technique)))
+  return techniques.filter((_, at) => takes[at] === 'PRINTS')
+}
+
 /** The folders with what keeps files out of them, in the order of the techniques. */
-export async function hotFolders({ config }: Folders) {
+export async function hotFolders(db: Db, { config }: Folders) {
   return Promise.all(
     Technique.options.flatMap(technique => {
       const path = config.hotFolders.get(technique)
-      return path === undefined ? [] : [withFault(technique, path)]
+      return path === undefined ? [] : [withFault(db, technique, path)]
     }),
   )
 }
-async function withFault(technique: Technique, path: string) {
+async function withFault(db: Db, technique: Technique, path: string) {
   const trouble = await troubleOfFolder(path)
-  return { technique, path, fault: trouble ? faultOfFolder[trouble] : null }
+  return { technique, path, takes: await takesOf(db, technique), fault: trouble ? faultOfFolder[trouble] : null }
 }
 
 /** An order of a batch is rendered: what of it a technique with a folder prints is sent there. */
-export async function planHotFiles(tx: Tx, scope: HotScope, { config }: Folders): Promise<void> {
-  if (config.hotFolders.size === 0) return
-  await insertHotFiles(tx, scope, [...config.hotFolders.keys()])
+export async function planHotFiles(tx: Tx, scope: HotScope, folders: Folders): Promise<void> {
+  const techniques = await printFolders(tx, folders)
+  if (techniques.length === 0) return
+  await insertHotFiles(tx, scope, techniques)
   await send(tx, hotJob, scope)
 }
 
@@ -63,21 +80,23 @@ export const nameOf = ({ side }: HotRow, ticket: Ticket, isWhite = false): strin
   printFileName({ ...ticket, ticketId: ticket.id, side, isWhite })
 
 /**
- * Sends what of a batch is in no folder yet, or the files that are named, though they were sent before. Throws BATCH_NOT_FOUND,
+ * Sends what of a batch is in no folder yet, also its gang sheets that failed, or the files that are named, though they were sent before. Throws BATCH_NOT_FOUND,
  * HOT_FOLDER_UNSET, HOT_FILES_NONE, and TICKET_… of a named piece that nobody makes any more.
  */
 export async function sendHotFiles(
   tx: Tx,
   { batchId, fileIds }: { batchId: number; fileIds?: readonly number[] | undefined },
-  { config }: Folders,
+  folders: Folders,
 ) {
   if (!(await findBatch(tx, batchId))) throw new Fault('BATCH_NOT_FOUND')
-  if (config.hotFolders.size === 0) throw new Fault('HOT_FOLDER_UNSET')
-  const files = fileIds ? await again(tx, batchId, new Set(fileIds)) : await rest(tx, batchId, [...config.hotFolders.keys()])
-  if (files === 0) throw new Fault('HOT_FILES_NONE')
-  await send(tx, hotJob, { batchId })
+  if (folders.config.hotFolders.size === 0) throw new Fault('HOT_FOLDER_UNSET')
+  const files = fileIds ? await again(tx, batchId, new Set(fileIds)) : await rest(tx, batchId, await printFolders(tx, folders))
+  const sheets = fileIds ? [] : await setSheetsWaiting(tx, batchId)
+  if (files + sheets.length === 0) throw new Fault('HOT_FILES_NONE')
+  if (files > 0) await send(tx, hotJob, { batchId })
+  await sendAll(tx, hotSheetJob, sheets)
   await emit(tx, 'production.changed', { batchId })
-  return { files }
+  return { files: files + sheets.length }
 }
 
 async function rest(tx: Tx, batchId: number, techniques: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import { hotCalls } from './contract.ts'
 import { hotFilesOf, hotFolders, sendHotFiles } from './plan.ts'
 
 export const hotRoutes = routes(hotCalls, {
-  hotFolders: async (_input, _db, engine) => ({ data: await hotFolders(engine) }),
+  hotFolders: async (_input, db, engine) => ({ data: await hotFolders(db, engine) }),
   hotFiles: async ({ params }, db) => ({ data: await hotFilesOf(db, params.id) }),
   sendHotFiles: async ({ params, body }, tx, engine) => ({
     data: await sendHotFiles(tx, { batchId: params.id, fileIds: body.fileIds }, engine),

@@ -66,6 +66,14 @@ export async function setHotWaiting(tx: Tx, scope: HotScope): Promise<number> {
     from ticket t where t.id = h.ticket_id and ${inScope(scope)} and h.state <> 'SENT' returning h.id`.execute(tx.q)
   return rows.length
 }
+/** Failed gang sheets with a piece of this batch wait again. */
+export async function setSheetsWaiting(tx: Tx, batchId: number): Promise<{ sheetId: number }[]> {
+  const { rows } = await sql<{ sheetId: number }>`
+    update hot_file set state = 'WAITING', fault = null where state = 'FAILED' and sheet_id in (
+      select p.sheet_id from gang_place p join ticket t on t.id = p.ticket_id where t.batch_id = ${batchId})
+    returning sheet_id`.execute(tx.q)
+  return rows
+}
 /** These wait again, though they were put there before. */
 export async function setHotAgain(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`

@@ -112,7 +112,7 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
           />
         </Columns>
         <GangSheets batchId={id} />
-        <HotFiles batchId={id} filesReady={batch.filesReady} />
+        <HotFiles batchId={id} filesReady={batch.filesReady} hotFailed={batch.hotFailed} />
         <PickList batchId={id} />
         <TicketTable tickets={batch.tickets} />
         <FileTable files={batch.printFiles} />

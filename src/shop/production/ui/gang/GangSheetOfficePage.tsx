@@ -24,9 +24,11 @@ import { useFaultText, useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { Side } from '#shop/catalogue/picture/contract.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { hotCalls } from '../../batch/hot/contract.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
 import { DueBy } from '../DueBy.tsx'
+import { HotState } from '../hot/HotState.tsx'
 import { GangState, useSheetFigures } from './GangState.tsx'
 import styles from './gang.module.css'
 import { BatchLinks } from './sheet-columns.tsx'
@@ -97,12 +99,14 @@ function Acts({ sheet }: { sheet: Detail }) {
     done: t('gangDiscarded'),
     onDone: () => void navigate(batchIds.length > 1 ? gangTab : `/office/production/batch/${batchId}`, { replace: true }),
   })
+  const isSent = useSheetFolder(sheet)
   const print = useAct(gangCalls.printGangSheet, {
     changes,
-    done: t('gangPrintDone'),
+    done: t(isSent ? 'gangSending' : 'gangPrintDone'),
     showsRefusal: isAsking,
     onDone: () => setAsking(false),
   })
+  const send = useAct(hotCalls.sendHotFiles, { changes, done: ({ data }) => t('hotSending', { count: data.files }) })
   const whyDiscard = whyNotDiscard(facts)
   const whyPrint = whyNotPrint(facts, 'asked below')
   const isAgain = prints.length > 0
@@ -122,6 +126,16 @@ function Acts({ sheet }: { sheet: Detail }) {
       >
         {t('gangDiscard')}
       </Button>
+      {sheet.hot?.state === 'FAILED' && (
+        <Button
+          icon="upload"
+          reason={whyNot(hotCalls.sendHotFiles)}
+          busy={send.isPending}
+          onClick={() => send.mutate({ params: { id: batchId }, body: {} })}
+        >
+          {t('hotSendFailed')}
+        </Button>
+      )}
       {(state === 'FAILED' || cancelled > 0) && (
         <Button
           icon="refresh"
@@ -140,6 +154,16 @@ function Acts({ sheet }: { sheet: Detail }) {
       >
         {t('gangDownload')}
       </LinkButton>
+      {sheet.whiteBytes !== null && (
+        <LinkButton
+          icon="download"
+          reason={whyNot(gangCalls.gangSheetUnderbase) ?? (whyPrint && faultText(whyPrint))}
+          to={api.url(gangCalls.gangSheetUnderbase, { params: { id } })}
+          reloadDocument
+        >
+          {t('gangDownloadWhite')}
+        </LinkButton>
+      )}
       <Button
         variant="primary"
         icon="printer"
@@ -147,7 +171,7 @@ function Acts({ sheet }: { sheet: Detail }) {
         busy={print.isPending}
         onClick={() => (isAgain ? setAsking(true) : print.mutate({ params: { id }, body: {} }))}
       >
-        {isAgain ? t('gangPrintAgain') : t('gangPrint')}
+        {isAgain ? t('gangPrintAgain') : t(isSent ? 'gangSend' : 'gangPrint')}
       </Button>
       {isAsking && (
         <ReasonDialog
@@ -166,11 +190,17 @@ function Acts({ sheet }: { sheet: Detail }) {
   )
 }
 
+/** Whether a sheet goes to its printer by a hot folder. */
+function useSheetFolder({ technique }: Detail): boolean {
+  const folders = useCall(hotCalls.hotFolders, undefined).data?.data ?? []
+  return folders.some(folder => folder.technique === technique && folder.takes === 'SHEETS')
+}
+
 function Rail({ sheet }: { sheet: Detail }) {
   const t = useText('production')
   const language = useLanguage()
   const figures = useSheetFigures()
-  const { technique, batchIds, dueAt, pieces, bytes, madeAt, prints } = sheet
+  const { technique, batchIds, dueAt, pieces, bytes, whiteBytes, madeAt, prints, hot } = sheet
   return (
     <>
       <Facts
@@ -182,7 +212,9 @@ function Rail({ sheet }: { sheet: Detail }) {
           { label: t('gangPieces'), value: pieces },
           { label: t('waste'), value: figures.waste(sheet) },
           bytes !== null && { label: t('gangFile'), value: formatBytes(bytes, language) },
+          whiteBytes !== null && { label: t('openWhite'), value: formatBytes(whiteBytes, language) },
           { label: t('gangMadeAt'), value: <When at={madeAt} /> },
+          hot !== null && { label: t('hotFolder'), value: <HotState of={hot} /> },
         ]}
       />
       {prints.map(({ printedAt, printedBy, reason }) => (

@@ -9,13 +9,14 @@ const meanings = { WAITING: 'blue', READY: 'green', FAILED: 'red' } as const
 export type GangSheet = CallAnswer<typeof gangCalls.gangSheets>['data'][number]
 
 /** How a sheet stands, and what speaks against printing it. */
-export function GangState({ sheet }: { sheet: Pick<GangSheet, 'state' | 'cancelled' | 'prints'> }) {
+export function GangState({ sheet }: { sheet: Pick<GangSheet, 'state' | 'cancelled' | 'prints' | 'hot'> }) {
   const t = useText('production')
   const { state, cancelled, prints } = sheet
   return (
     <>
       {(state !== 'READY' || prints.length === 0) && <Badge meaning={meanings[state]}>{t(`gang_${state}`)}</Badge>}{' '}
       {prints.length > 0 && <Badge meaning="green">{t('gangPrinted', { count: prints.length })}</Badge>}{' '}
+      {sheet.hot?.state === 'FAILED' && <Badge meaning="red">{t('trouble_HOT_FOLDER')}</Badge>}{' '}
       {cancelled > 0 && <Badge meaning="red">{t('gangCancelled', { count: cancelled })}</Badge>}
     </>
   )

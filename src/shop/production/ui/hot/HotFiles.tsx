@@ -10,19 +10,18 @@ import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
-import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { hotCalls } from '../../batch/hot/contract.ts'
 import { whyNotSendAgain } from '../../batch/hot/rules.ts'
 import { FolderNotes } from './FolderNotes.tsx'
+import { HotState } from './HotState.tsx'
 
 type HotFile = CallAnswer<typeof hotCalls.hotFiles>['data'][number]
 
-const meaning: Record<HotFile['state'], Meaning> = { WAITING: 'blue', PLACING: 'blue', SENT: 'green', FAILED: 'red' }
-
 /** What of a batch a RIP was given, what waits for it and what failed; nothing of a deployment without hot folders. */
-export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady: number }) {
+export function HotFiles({ batchId, filesReady, hotFailed }: { batchId: number; filesReady: number; hotFailed: number }) {
   const t = useText('production')
   const faultText = useFaultText()
   const whyNot = useWhyNot()
@@ -57,7 +56,7 @@ export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady:
           busy={send.isPending}
           onClick={() => send.mutate({ params: { id: batchId }, body: {} })}
         >
-          {t(failed > 0 ? 'hotSendFailed' : 'hotSend')}
+          {t(hotFailed > 0 ? 'hotSendFailed' : 'hotSend')}
         </Button>
       }
     >
@@ -78,7 +77,7 @@ export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady:
           <DataTable
             name="hot-files"
             label={t('hotFolders')}
-            columns={columnsOf(t, faultText)}
+            columns={columnsOf(t)}
             rows={files}
             rowId={row => String(row.id)}
             rowActions={row => (
@@ -96,7 +95,7 @@ export function HotFiles({ batchId, filesReady }: { batchId: number; filesReady:
   )
 }
 
-const columnsOf = (t: Translate<'production'>, faultText: ReturnType<typeof useFaultText>): DataColumn<HotFile>[] => [
+const columnsOf = (t: Translate<'production'>): DataColumn<HotFile>[] => [
   {
     id: 'file',
     header: t('hotFile'),
@@ -112,9 +111,8 @@ const columnsOf = (t: Translate<'production'>, faultText: ReturnType<typeof useF
     header: t('state'),
     cell: row => (
       <>
-        <Badge meaning={meaning[row.state]}>{t(`hot_${row.state}`)}</Badge> {row.fault && faultText(row.fault)}
+        <HotState of={row} />
         {row.state === 'SENT' && row.ticketState === 'VOID' && <Badge meaning="amber">{t('hotTakeOut')}</Badge>}
-        {row.times > 1 && <span className="muted"> {t('hotTimes', { count: row.times })}</span>}
       </>
     ),
     width: '320px',

@@ -6,7 +6,6 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { ScanBox } from '#kit/app/scan/ScanBox.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
-import { Button } from '#kit/control/Button.tsx'
 import { Row } from '#kit/layout/Stack.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
@@ -14,38 +13,44 @@ import { sideName } from '#shop/order/item/rules.ts'
 import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
 import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
 import { productionCalls } from '../../contract.ts'
-import { type ScanAction, scanActions } from '../../rules.ts'
+import { type FailCause, type ScanAction, scanActions } from '../../rules.ts'
 import styles from '../production.module.css'
+import { FailCauses } from './FailCauses.tsx'
 import { Machine, useMachine } from './Machine.tsx'
 import { TrueSize } from './true-size/TrueSize.tsx'
 
-export const handle = { texts: ['production', 'order', 'orderPapers'] }
+export const handle = { texts: ['production', 'reprint', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
-const reasons = ['smeared', 'misplaced', 'colour', 'garment', 'wrong'] as const
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
 
 /** The bench's scanner: one mode, one box, one answer. */
 export default function ProductionScanOfficePage() {
   const t = useText('production')
+  const say = useText('reprint')
   const language = useLanguage()
   const [state, setState] = useUrlState(defaults)
   const action = scanActions.find(each => each === state.mode) ?? 'start'
-  const [reason, setReason] = useState('')
+  const [cause, setCause] = useState<FailCause>()
   const station = useMachine()
   const { machine } = station
   const [last, setLast] = useState<Scanned>()
+  const queueName = ['production', action, action === 'fail' && cause, machine].filter(Boolean).join('-')
   const onScan = useCallback(
     async ({ text, key }: { text: string; key: string }) => {
-      if (action === 'fail' && reason === '') return { isGood: false, headline: t('chooseReason'), detail: text }
+      if (action === 'fail' && !cause) return { isGood: false, headline: say('chooseReason'), detail: text }
       const { data } = await api(
         productionCalls.scanTicket,
-        { body: { code: text, action, machine, reason: action === 'fail' ? reason : '' } },
+        { body: { code: text, action, machine, ...(action === 'fail' && cause && { cause, reason: say(`cause_${cause}`) }) } },
         { idempotencyKey: key },
       )
       setLast(data)
-      return { isGood: action !== 'fail', headline: headline(t, action, data), detail: describe(t, language, data) }
+      return {
+        isGood: action !== 'fail',
+        headline: headline(t, action, data),
+        detail: [data.blank && say(`blank_${data.blank}`), describe(t, language, data)].filter(Boolean).join(' '),
+      }
     },
-    [action, machine, reason, t, language],
+    [action, machine, cause, t, say, language],
   )
   return (
     <>
@@ -59,28 +64,9 @@ export default function ProductionScanOfficePage() {
         />
       </div>
       <Machine of={station} />
-      {action === 'fail' && (
-        <fieldset className={styles.modes}>
-          <legend>{t('failReason')}</legend>
-          <Row>
-            {reasons.map(each => {
-              const text = t(`reason_${each}`)
-              return (
-                <Button
-                  key={each}
-                  variant={reason === text ? 'primary' : 'secondary'}
-                  aria-pressed={reason === text}
-                  onClick={() => setReason(text)}
-                >
-                  {text}
-                </Button>
-              )
-            })}
-          </Row>
-        </fieldset>
-      )}
-      {/* Each mode and machine has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
-      <ScanBox name={machine === '' ? `production-${action}` : `production-${action}-${machine}`} label={t('scanLabel')} onScan={onScan}>
+      {action === 'fail' && <FailCauses of={cause} onChoose={setCause} />}
+      {/* Each mode, cause and machine has a queue of its own: what was kept without a connection is sent as what it was scanned for. */}
+      <ScanBox name={queueName} label={t('scanLabel')} onScan={onScan}>
         {last && <Piece of={last} />}
       </ScanBox>
       {last && <TrueSize ticketId={last.ticket.id} colorHex={last.garment?.colorHex} />}

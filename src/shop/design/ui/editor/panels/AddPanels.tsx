@@ -14,11 +14,11 @@ import styles from './panels.module.css'
 /** Pictures of the library, and new ones: a press adds one to the side. */
 export function PicturesPanel() {
   const t = useText('designEditor')
-  const { add } = useAddPicture()
+  const { add, upload } = useAddPicture()
   return (
     <Stack gap={12} className={styles.pictures}>
       <p className="hint">{t('picturesHint')}</p>
-      <ArtPicker picked={undefined} onPick={add} isInEditor />
+      <ArtPicker picked={undefined} onPick={file => add(file)} onUpload={upload} />
     </Stack>
   )
 }

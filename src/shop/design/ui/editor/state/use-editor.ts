@@ -33,6 +33,7 @@ type Act =
       field?: string | undefined
       choose?: readonly string[] | undefined
       chooseLast?: boolean
+      on?: Side
       copyOf?: ReadonlyMap<string, string>
       at: number
     }
@@ -72,10 +73,13 @@ export interface Editor {
   isReadOnly: boolean
   canUndo: boolean
   canRedo: boolean
-  /** One step of the history; changes of one `field` right after each other are one. `chooseLast`: what was put on top is chosen. */
+  /**
+   * One step of the history; changes of one `field` right after each other are one. `chooseLast`: what was put on top is chosen. `on`: a side
+   * that need not be the one that is shown, where the design has it.
+   */
   edit: (
     change: Change,
-    options?: { field?: string; choose?: readonly string[]; chooseLast?: boolean; copyOf?: ReadonlyMap<string, string> },
+    options?: { field?: string; choose?: readonly string[]; chooseLast?: boolean; on?: Side; copyOf?: ReadonlyMap<string, string> },
   ) => void
   /** Changes what is chosen and not locked. */
   editChosen: (change: (layer: EditedLayer) => EditedLayer, field?: string) => void
@@ -104,6 +108,8 @@ export interface EditorParts {
   colors: readonly string[]
   sources: Sources
   guides: Guides
+  /** What uploads are begun for: this design, by its id or, before its first draft, as a new one of its product. */
+  purpose: string
   /** The text that is written over its box, and how to begin or end that. */
   writing: string | undefined
   write: (id: string | undefined) => void
@@ -197,7 +203,8 @@ const foldedIn = (state: State, after: Layers, copyOf?: ReadonlyMap<string, stri
   withSide(state.history.present, state.side, each => folded(each, after, { color: state.color, own: ownIn(state), copyOf }))
 
 function reduce(state: State, act: Act): State {
-  const { history, side } = state
+  const { history } = state
+  const side = act.type === 'edit' && history.present.sides.some(each => each.side === act.on) ? (act.on ?? state.side) : state.side
   const kept = history.present.sides.find(each => each.side === side)
   const area = kept && shownSide(kept, state.color)
   const layers = area?.layers ?? []
@@ -206,6 +213,10 @@ function reduce(state: State, act: Act): State {
       if (!area) return state
       const next = act.change(layers, area)
       const { at, field, copyOf } = act
+      if (side !== state.side) {
+        const there = { ...state, side, own: new Set<string>() }
+        return next === layers ? state : { ...state, history: edited(history, foldedIn(there, next, copyOf), { at }) }
+      }
       const choose = act.chooseLast ? next.slice(-1).map(layer => layer.id) : (act.choose ?? state.chosen)
       if (next === layers) return { ...state, chosen: choose }
       return { ...state, live: undefined, chosen: choose, history: edited(history, foldedIn(state, next, copyOf), { field, at }) }
