@@ -18,7 +18,7 @@ export const handle = { texts: ['settingOffice'] }
 const groups: readonly { title: PlainText<'settingOffice'>; holds: (key: SettingKey, kind: string) => boolean }[] = [
   { title: 'groupMoney', holds: (_, kind) => kind === 'cents' },
   { title: 'groupPrint', holds: key => key.startsWith('dpi') },
-  { title: 'groupProduction', holds: key => /^(machines|bins|lowStock|roll.*|underbase.*)$/.test(key) },
+  { title: 'groupProduction', holds: key => /^(machines|bins|lowStock|roll.*|hot.*|underbase.*)$/.test(key) },
   { title: 'groupPeople', holds: key => /^(password|isStaffFactor|ticket|referral)/.test(key) },
   { title: 'groupDocuments', holds: key => /^(pricing|service).*Url$/.test(key) },
   { title: 'groupContact', holds: isPublicSetting },

@@ -111,6 +111,7 @@ export function SettingActs({ setting, isChanged, isRight, wrong, isBusy, onRese
 
 const optionNames = [
   ...(['option_CONFIRM', 'option_WAIT', 'option_WARN', 'option_OFF'] as const),
+  ...(['option_PRINTS', 'option_SHEETS'] as const),
   ...(['option_CHOKE_0', 'option_CHOKE_1', 'option_CHOKE_2', 'option_CHOKE_3', 'option_CHOKE_4'] as const),
 ] as const
 const wrongOf = {
