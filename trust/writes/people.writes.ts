@@ -139,7 +139,7 @@ export function peopleWrites(deployment: Deployment): Writes {
       return { token, input: viewed }
     },
     endPersonSessions: async () => staff({ ...params((await member()).id), body: {} }),
-    setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false } }),
+    setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false, push: true } }),
     setDigest: async () => seller({ body: { isOn: false } }),
     setLowBalance: async () => seller({ body: { thresholdCents: 50_00 } }),
     addDevice: async () => seller({ body: newBrowser() }),
