@@ -29,6 +29,12 @@ interface Subscribed {
   read: unknown[]
 }
 
+/** What a browser that nobody looks at says of its subscription. */
+export const newBrowser = () => ({
+  endpoint: `https://${host}/fcm/send/${randomBytes(24).toString('base64url')}`,
+  keys: { p256dh: createECDH('prime256v1').generateKeys().toString('base64url'), auth: randomBytes(16).toString('base64url') },
+})
+
 /** `now` is the clock by which signatures end. */
 export async function startPush(now: () => Date = () => new Date()): Promise<PushStandIn> {
   const subscribed = new Map<string, Subscribed>()

@@ -20,6 +20,7 @@ import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
 import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
 import { exampleRow, labelColumnIds, labelColumns } from '#shop/label/buy/form/file/field.rules.ts'
 import { aForm, aPackage } from '#shop/label/buy/form/seed.ts'
+import { pushCalls } from '#shop/notification/channel/push/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
@@ -30,6 +31,7 @@ import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { until } from '#test/deployment.ts'
 import { numbersFrom, zplLabel } from '#test/labels.ts'
 import { address } from '#test/order.ts'
+import { newBrowser } from '#test/stand-ins/push.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { signIn } from '../writes/member.ts'
 import { ask } from './ask.ts'
@@ -58,6 +60,7 @@ export async function canarySeller(deployment: Deployment, mark: string): Promis
   const upload = await beginUpload(deployment, seller, `${mark}-begun.png`)
   // A session of hers that nothing here goes on with: it may be taken away.
   await signIn(deployment, mark)
+  const devices = (await seller.api(pushCalls.addDevice, { body: newBrowser() })).data.devices.map(({ id }) => id)
   const sessions = (await seller.api(accountCalls.mySessions)).data.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
   const known = await readAll(
     deployment,
@@ -65,6 +68,7 @@ export async function canarySeller(deployment: Deployment, mark: string): Promis
     new Map([
       ['/v1/payment', payments],
       ['/core/user/me/session', sessions],
+      ['/core/notification/device', devices],
       ['/v1/order/file', art],
       ['/v1/team', members],
     ]),

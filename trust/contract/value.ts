@@ -138,6 +138,10 @@ const numbers = [1, 10_000, 0, 0.5, 999_999_999]
 
 /** What forms take under these names. */
 const words: Readonly<Record<string, readonly (string | number)[]>> = {
+  // The browser's of RFC 8291 §5.
+  endpoint: ['https://fcm.googleapis.com/fcm/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV'],
+  p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
   country: ['US'],
   state: ['UT'],
   zip: ['84101'],

@@ -1,5 +1,5 @@
 // The write calls about people, each by or about a person of its own: most of them end what a person has.
-import { createECDH, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { factorCalls } from '#shop/account/factor/contract.ts'
 import { accountOfficeCalls } from '#shop/account/office/contract.ts'
@@ -13,6 +13,7 @@ import { pushCalls } from '#shop/notification/channel/push/contract.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { readMail, until } from '#test/deployment.ts'
 import { codeOf } from '#test/phone.ts'
+import { newBrowser } from '#test/stand-ins/push.ts'
 import { memberOfTeam } from '../contract/team.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
@@ -58,13 +59,6 @@ export function peopleWrites(deployment: Deployment): Writes {
     const { api, token } = await sellerOfTeam()
     return { token, input: { ...params((await api(teamCalls.inviteMember, { body: newTeamMember() })).data.id), ...more } }
   }
-  const newBrowser = () => ({
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString('base64url')}`,
-    keys: {
-      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  })
   const notification = async () =>
     until('a notification', async () => (await demo(notificationCalls.myNotifications, { query: {} })).data.docs[0]?.id)
 
@@ -145,7 +139,7 @@ export function peopleWrites(deployment: Deployment): Writes {
       return { token, input: viewed }
     },
     endPersonSessions: async () => staff({ ...params((await member()).id), body: {} }),
-    setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false } }),
+    setChannels: async () => seller({ params: { kind: 'ARTICLE' }, body: { bell: true, mail: false, digest: false, push: true } }),
     setDigest: async () => seller({ body: { isOn: false } }),
     setLowBalance: async () => seller({ body: { thresholdCents: 50_00 } }),
     addDevice: async () => seller({ body: newBrowser() }),
