@@ -5,7 +5,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import { uploadArt } from '#test/art.ts'
 import { address } from '#test/order.ts'
-import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { type FirstPeople, firstPeople, fundDemo } from '#test/people.ts'
 import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 import { link, sayIn, waitForRows } from './journey/acts.ts'
 
@@ -16,12 +16,13 @@ const paid = 2
 beforeAll(async () => {
   deployment = await openBrowserDeployment()
   people = await firstPeople(deployment.server)
+  await fundDemo(people, 200_00)
   const files = [{ side: 'FRONT' as const, fileId: await uploadArt(people.demo) }]
   for (let at = 0; at < made; at++) {
     const { data } = await people.demo(orderIntakeCalls.createOrder, {
       body: { address, items: [{ sku: 'G5000-FOREST-S', quantity: 2, files }] },
     })
-    if (at < paid) await people.demo(orderPayCalls.submitOrder, { params: { id: data.id } })
+    if (at < paid) await people.demo(orderPayCalls.submitOrder, { params: { id: data.id }, body: { acceptsDpi: 75 } })
   }
 })
 afterAll(() => deployment?.close())
@@ -65,7 +66,7 @@ describe.each([
     await page.getByRole('table', { name: say(t.status) }).waitFor()
   })
 
-  test('the house’s figures are read by finance, and what they lead to has so many rows', async () => {
+  test('the office’s figures are read by finance, and what they lead to has so many rows', async () => {
     const visitor = await deployment.visitor({ width, language, theme, token: people.tokens.owner })
     const { page } = visitor
     await visitor.open('/office/figures?range=YEAR')
