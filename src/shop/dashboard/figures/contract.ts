@@ -24,19 +24,25 @@ export const FigureSpan = z.object({
   unit: z.enum(['hour', 'day', 'month']),
 })
 
+const StatusCount = z.object({ status: OrderStatus, orders: z.int() })
+const TypeCount = z.object({ orderType: OrderType, orders: z.int() })
+const CostByKind = z.object({ productionCents: CentsShape, shippingCents: CentsShape, refundedCents: CentsShape })
+const DueCounts = z.object({ late: z.int(), soon: z.int() })
+const OrderSpeeds = z.object({ dispatch: Speed, production: Speed })
+
 /** What the figures of a seller and of the office share. */
 const Shared = FigureSpan.extend({
   parts: z.array(TimePart),
   total: Tally,
   /** The time before, up to where this one has come. */
   before: Tally,
-  statuses: z.array(z.object({ status: OrderStatus, orders: z.int() })),
-  types: z.array(z.object({ orderType: OrderType, orders: z.int() })),
-  cost: z.object({ productionCents: CentsShape, shippingCents: CentsShape, refundedCents: CentsShape }).nullable(),
+  statuses: z.array(StatusCount),
+  types: z.array(TypeCount),
+  cost: CostByKind.nullable(),
   /** A platform's orders that are not handed over, now: past their time, and due within 24 hours. */
-  due: z.object({ late: z.int(), soon: z.int() }),
+  due: DueCounts,
   /** Of what was handed over in these days: paid until handed over, and of that in production. */
-  speed: z.object({ dispatch: Speed, production: Speed }),
+  speed: OrderSpeeds,
 })
 export type SharedFigures = z.input<typeof Shared>
 
@@ -67,7 +73,19 @@ export type Best = z.output<typeof Best>
 
 export const RangeQuery = z.object({ range: z.enum(figureRanges).default('LAST_WEEK') })
 
-named({ Figures, OfficeFigures, Best })
+named({
+  Figures,
+  OfficeFigures,
+  BestSellers: Best,
+  FigureTally: Tally,
+  FigurePart: TimePart,
+  StatusCount,
+  TypeCount,
+  CostByKind,
+  DueCounts,
+  OrderSpeed: Speed,
+  OrderSpeeds,
+})
 
 const office = { access: { staff: ['finance', 'production', 'auditor'] as const satisfies readonly OfficeRole[] }, touches: 'any' } as const
 

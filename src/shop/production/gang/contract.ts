@@ -9,6 +9,8 @@ import { batchesAtOnce, gangStates } from './rules.ts'
 export const gangSheet = subject('gangSheet', ['Gang sheet', 'Tờ ghép'], { office: '/office/production/gang/{id}' })
 
 const GangPrint = z.object({ printedAt: Instant, printedBy: z.string(), reason: z.string() })
+/** How a gang sheet stands in its hot folder. */
+const GangHot = z.object({ state: z.enum(hotStates), fault: z.string().nullable(), sentAt: Instant.nullable(), times: z.int() })
 /** Many prints beside each other on one roll. */
 const GangSheet = z.object({
   id: Id,
@@ -36,7 +38,7 @@ const GangSheet = z.object({
   /** When it went to the printer, each time. */
   prints: z.array(GangPrint),
   /** How it stands in its hot folder; null where it was never to be put there. */
-  hot: z.object({ state: z.enum(hotStates), fault: z.string().nullable(), sentAt: Instant.nullable(), times: z.int() }).nullable(),
+  hot: GangHot.nullable(),
 })
 export type GangSheet = z.input<typeof GangSheet>
 const GangPlace = z.object({
@@ -77,7 +79,7 @@ const GangWaiting = z.object({
   prints: z.int(),
   rendering: z.int(),
 })
-named({ GangSheet, GangPrint, GangPlanned })
+named({ GangSheet, GangHot, GangPrint, GangPlanned })
 /** Why a sheet is printed again. */
 export const GangReason = z.object({ reason: z.string().trim().min(1, { error: 'GANG_REASON_MISSING' }).max(500) })
 

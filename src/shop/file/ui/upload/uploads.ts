@@ -33,20 +33,20 @@ const atOnce = 2
 let uploads: readonly Upload[] = []
 let running = 0
 const listeners = new Set<() => void>()
-export type UploadHearer = (file: LibraryFile, purpose?: UploadPurpose) => void
-const hearers = new Set<UploadHearer>()
+export type UploadListener = (file: LibraryFile, purpose?: UploadPurpose) => void
+const addedListeners = new Set<UploadListener>()
 
 export const subscribeUploads = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 /** Hears of every file that has come into the library from this page, whichever screen began it, and what it was begun for. */
-export const onAdded = (hearer: UploadHearer): (() => void) => {
-  hearers.add(hearer)
-  return () => hearers.delete(hearer)
+export const onAdded = (listener: UploadListener): (() => void) => {
+  addedListeners.add(listener)
+  return () => addedListeners.delete(listener)
 }
 export function tellAdded(file: LibraryFile, purpose?: UploadPurpose): void {
-  for (const hear of hearers) hear(file, purpose)
+  for (const listener of addedListeners) listener(file, purpose)
 }
 
 export const uploadsNow = (): readonly Upload[] => uploads

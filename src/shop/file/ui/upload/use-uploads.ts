@@ -6,14 +6,14 @@ import {
   onAdded,
   resumeUploads,
   subscribeUploads,
-  type UploadHearer,
   type UploadItem,
+  type UploadListener,
   uploadsNow,
   uploadsOnServer,
 } from './uploads.ts'
 
 /** The reader's uploads into the library; what a reload has left goes on. `hear` is told of every one, whichever screen began it. */
-export function useUploads(hear?: UploadHearer) {
+export function useUploads(hear?: UploadListener) {
   const reader = useReader()
   const accountId = reader?.team?.id ?? reader?.id ?? 0
   const all = useSyncExternalStore(subscribeUploads, uploadsNow, uploadsOnServer)
