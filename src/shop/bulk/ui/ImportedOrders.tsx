@@ -27,15 +27,16 @@ export function ImportedOrders({ importId }: { importId: number }) {
   const acts = useBulkActs({ orders: payable, onDone: toList })
   return (
     <>
-      <LinkButton variant={payable.length > 0 ? 'secondary' : 'primary'} to={list}>
-        {t('seeOrders')}
-      </LinkButton>
       <ArtButton orders={orders} onOpen={giveArt} isOfPage />
       {payable.length > 0 && (
         <Button variant="primary" icon="wallet" busy={acts.isBusy} onClick={() => void acts.submit()}>
           {t('submit', { count: payable.length })}
         </Button>
       )}
+      {/* Last, so that it stays where it is when the others come: what pays must not take its place under the pointer. */}
+      <LinkButton variant={payable.length > 0 ? 'secondary' : 'primary'} to={list}>
+        {t('seeOrders')}
+      </LinkButton>
       {artless && <ListedArt orders={artless} onClose={() => giveArt(undefined)} onDone={toList} />}
       <RefusedDialog {...acts.left} />
     </>
