@@ -88,9 +88,10 @@ export async function bestOf(
   { sellerId, timeZone }: Pick<FigureReader, 'sellerId' | 'timeZone'>,
   range: FigureRange,
 ): Promise<Best> {
-  const { from, to, unit, ...span } = spanOf(range, dayIn(db.now(), timeZone))
-  const asked = { sellerId, edges: (await findEdges(db, { from, to, unit, ...span }, timeZone)).now }
+  const span = spanOf(range, dayIn(db.now(), timeZone))
+  const asked = { sellerId, edges: (await findEdges(db, span, timeZone)).now }
   const [products, designs] = await Promise.all([bestProducts(db, asked, bestCount), bestTemplates(db, asked, bestCount)])
+  const { from, to, unit } = span
   return { from, to, unit, products, designs }
 }
 

@@ -1,4 +1,3 @@
-import { formatCents } from '#base/money.ts'
 import { type Share, Shares } from '#kit/app/chart/Shares.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -8,15 +7,15 @@ import { useCall } from '#kit/call/use-call.ts'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { PackedColumns, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import { type OfficeFigures as Found, figureCalls } from '../../figures/contract.ts'
 import type { OfficeCard } from '../../figures/rules.ts'
-import { Compared } from './Compared.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { ordersIn, useRange } from './range.ts'
 import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
 import { TimeChart } from './TimeChart.tsx'
+import { useTotals } from './use-totals.tsx'
 
 export const handle = { texts: ['figures', 'order'] }
 
@@ -54,48 +53,25 @@ const ledgerAt = ({ from, to }: Days, type?: string) =>
   `/office/ledger?${new URLSearchParams({ days: textOfDays(from, to), ...(type && { type }) })}`
 const postageAt = ({ from, to }: Days) => `/office/labels/postage?${new URLSearchParams({ from, to })}`
 
-function Totals({ of: { total, before, margin, postage, from, to } }: { of: Found }) {
+function Totals({ of: figures }: { of: Found }) {
   const t = useText('figures')
-  const language = useLanguage()
-  const format = useCount()
-  const money = (cents: number) => formatCents(cents, { language })
-  const orders = ordersIn('/office/order', { from, to })
+  const { margin, postage } = figures
+  const totals = useTotals('/office/order', figures, { label: t('totalSales'), to: ledgerAt(figures) })
   return (
     <Figures
       of={[
-        ...(total.costCents === null
-          ? []
-          : [
-              {
-                label: t('totalSales'),
-                value: <Money cents={total.costCents} />,
-                hint: <Compared value={total.costCents} before={before.costCents ?? 0} format={money} />,
-                to: ledgerAt({ from, to }),
-              },
-            ]),
-        {
-          label: t('totalOrders'),
-          value: format(total.orders),
-          hint: <Compared value={total.orders} before={before.orders} format={format} />,
-          to: orders,
-        },
-        {
-          label: t('totalItems'),
-          value: format(total.items),
-          hint: <Compared value={total.items} before={before.items} format={format} />,
-          to: orders,
-        },
-        ...(postage === null
-          ? []
-          : [
+        ...totals,
+        ...(postage
+          ? [
               {
                 label: t('postage'),
                 value: <Money cents={postage.boughtCents - postage.refundedCents} />,
                 hint: t('labels', { count: postage.labels }),
-                to: postageAt({ from, to }),
+                to: postageAt(figures),
               },
-            ]),
-        ...(margin === null ? [] : [{ label: t('margin'), value: <Money cents={margin.marginCents} />, hint: t('marginHint') }]),
+            ]
+          : []),
+        ...(margin ? [{ label: t('margin'), value: <Money cents={margin.marginCents} />, hint: t('marginHint') }] : []),
       ]}
     />
   )

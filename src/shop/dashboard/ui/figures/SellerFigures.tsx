@@ -1,22 +1,19 @@
 import { formatCents } from '#base/money.ts'
-import { Shares } from '#kit/app/chart/Shares.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { textOfDays } from '#kit/app/table/own-days.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import { Figures } from '#kit/layout/Figures.tsx'
+import { type Figure, Figures } from '#kit/layout/Figures.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
 import { PackedColumns } from '#kit/layout/Stack.tsx'
-import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { type Figures as Found, figureCalls } from '../../figures/contract.ts'
 import type { FigureCard as Card, FigureRange } from '../../figures/rules.ts'
-import { Compared } from './Compared.tsx'
-import { FigureCard } from './FigureCard.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { ordersIn, useRange } from './range.ts'
-import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
+import { BestCards, CostCard, CountCard, OrderCards } from './SharedCards.tsx'
 import { TimeChart } from './TimeChart.tsx'
+import { useTotals } from './use-totals.tsx'
 
 /** A seller's figures of a range beside the time before; each leads to the list that has exactly so many rows. */
 export function SellerFigures() {
@@ -65,70 +62,39 @@ export function SellerDetails() {
 const useFigures = (range: FigureRange) => useCall(figureCalls.myFigures, { query: { range } }, { keepsLast: true })
 const fileOf = (range: FigureRange, card: Card) => api.url(figureCalls.myFiguresFile, { query: { range, card } })
 
-function Totals({ of: { total, before, from, to, runway } }: { of: Found }) {
+function Totals({ of: figures }: { of: Found }) {
   const t = useText('figures')
   const language = useLanguage()
-  const format = useCount()
-  const money = (cents: number) => formatCents(cents, { language })
-  const orders = ordersIn('/order', { from, to })
-  return (
-    <Figures
-      of={[
-        {
-          label: t('totalOrders'),
-          value: format(total.orders),
-          hint: <Compared value={total.orders} before={before.orders} format={format} />,
-          to: orders,
-        },
-        {
-          label: t('totalItems'),
-          value: format(total.items),
-          hint: <Compared value={total.items} before={before.items} format={format} />,
-          to: orders,
-        },
-        ...(total.costCents === null
-          ? []
-          : [
-              {
-                label: t('totalCost'),
-                value: <Money cents={total.costCents} />,
-                hint: <Compared value={total.costCents} before={before.costCents ?? 0} format={money} />,
-                to: `/payments?${new URLSearchParams({ days: textOfDays(from, to) })}`,
-              },
-            ]),
-        ...(runway?.days == null
-          ? []
-          : [
-              {
-                label: t('runway'),
-                value: t('runwayDays', { count: runway.days }),
-                hint: t('runwayPace', { cost: money(runway.perDayCents) }),
-                meaning: runway.days < daysOfWarning ? ('amber' as const) : undefined,
-                to: '/payments',
-              },
-            ]),
-      ]}
-    />
-  )
+  const { from, to, runway } = figures
+  const totals = useTotals('/order', figures, {
+    label: t('totalCost'),
+    to: `/payments?${new URLSearchParams({ days: textOfDays(from, to) })}`,
+  })
+  if (!runway || runway.days === null) return <Figures of={totals} />
+  const lasts: Figure = {
+    label: t('runway'),
+    value: t('runwayDays', { count: runway.days }),
+    hint: t('runwayPace', { cost: formatCents(runway.perDayCents, { language }) }),
+    meaning: runway.days < daysOfWarning ? 'amber' : undefined,
+    to: '/payments',
+  }
+  return <Figures of={[...totals, lasts]} />
 }
 /** A bank transfer takes up to three days. */
 const daysOfWarning = 4
 
-function TrackingCard({ of: { tracking, total, from, to }, file }: { of: Found; file: string }) {
+function TrackingCard({ of: { tracking, from, to }, file }: { of: Found; file: string }) {
   const t = useText('figures')
   return (
-    <FigureCard title={t('tracking')} file={file} isEmpty={total.orders === 0}>
-      <Shares
-        label={t('tracking')}
-        heads={[t('tracking'), t('orders')]}
-        format={useCount()}
-        of={(['with', 'without'] as const).map(name => ({
-          id: name,
-          name: t(name),
-          value: tracking[name],
-          to: ordersIn('/order', { from, to }, { number: name === 'with' ? 'WITH' : 'WITHOUT' }),
-        }))}
-      />
-    </FigureCard>
+    <CountCard
+      title={t('tracking')}
+      file={file}
+      of={(['with', 'without'] as const).map(name => ({
+        id: name,
+        name: t(name),
+        value: tracking[name],
+        to: ordersIn('/order', { from, to }, { number: name === 'with' ? 'WITH' : 'WITHOUT' }),
+      }))}
+    />
   )
 }

@@ -10,9 +10,9 @@ import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { figureCalls, type SharedFigures, type Speed } from '../../figures/contract.ts'
 import type { FigureCard as Card, FigureRange, OfficeCard } from '../../figures/rules.ts'
 import { FigureCard } from './FigureCard.tsx'
-import { ordersIn } from './range.ts'
+import { type OrderPath, ordersAt, ordersIn } from './range.ts'
 
-export type CardsProps<Name> = { path: '/order' | '/office/order'; fileOf: (card: Name) => string }
+type CardsProps<Name> = { path: OrderPath; fileOf: (card: Name) => string }
 type Props = CardsProps<Card & OfficeCard> & { of: SharedFigures }
 
 /** Orders by their status and type, what is due, and how long it took: for sellers and the office. */
@@ -21,40 +21,30 @@ export function OrderCards({ of: figures, path, fileOf }: Props) {
   const order = useText('order')
   const format = useCount()
   const { statuses, types, due, speed } = figures
-  const isEmpty = figures.total.orders === 0
   return (
     <>
-      <FigureCard title={t('status')} file={fileOf('STATUS')} isEmpty={isEmpty}>
-        <Shares
-          label={t('status')}
-          heads={[t('status'), t('orders')]}
-          format={format}
-          of={statuses.map(({ status, orders }) => ({
-            id: status,
-            name: order(`status_${status}`),
-            value: orders,
-            to: ordersIn(path, figures, { status }),
-          }))}
-        />
-      </FigureCard>
-      <FigureCard title={t('type')} file={fileOf('TYPE')} isEmpty={isEmpty}>
-        <Shares
-          label={t('type')}
-          heads={[t('type'), t('orders')]}
-          format={format}
-          of={types.map(({ orderType, orders }) => ({
-            id: orderType,
-            name: order(`type_${orderType}`),
-            value: orders,
-            to: ordersIn(path, figures, { orderType }),
-          }))}
-        />
-      </FigureCard>
+      <CountCard
+        title={t('status')}
+        file={fileOf('STATUS')}
+        of={statuses.map(({ status, orders }) => ({
+          id: status,
+          name: order(`status_${status}`),
+          value: orders,
+          to: ordersIn(path, figures, { status }),
+        }))}
+      />
+      <CountCard
+        title={t('type')}
+        file={fileOf('TYPE')}
+        of={types.map(({ orderType, orders }) => ({
+          id: orderType,
+          name: order(`type_${orderType}`),
+          value: orders,
+          to: ordersIn(path, figures, { orderType }),
+        }))}
+      />
       <FigureCard title={t('speed')} file={fileOf('SPEED')}>
-        <SpeedShares
-          speed={speed}
-          to={`${path}?${new URLSearchParams({ ...ofBoth(path), handed: textOfDays(figures.from, figures.to) })}`}
-        />
+        <SpeedShares speed={speed} to={ordersAt(path, { handed: textOfDays(figures.from, figures.to) })} />
         <Shares
           label={t('atRisk')}
           heads={[t('atRisk'), t('orders')]}
@@ -63,7 +53,7 @@ export function OrderCards({ of: figures, path, fileOf }: Props) {
             id: name,
             name: t(name),
             value: due[name],
-            to: `${path}?${new URLSearchParams({ ...ofBoth(path), due: name === 'late' ? 'LATE' : 'SOON' })}`,
+            to: ordersAt(path, { due: name === 'late' ? 'LATE' : 'SOON' }),
           }))}
         />
       </FigureCard>
@@ -71,7 +61,15 @@ export function OrderCards({ of: figures, path, fileOf }: Props) {
   )
 }
 
-const ofBoth = (path: string) => (path === '/order' ? { boughtFor: 'ALL' } : {})
+/** Orders of the time in groups, as many as there are; nothing in it where none was made. */
+export function CountCard({ title, file, of }: { title: string; file: string; of: readonly Share[] }) {
+  const t = useText('figures')
+  return (
+    <FigureCard title={title} file={file} isEmpty={of.every(({ value }) => value === 0)}>
+      <Shares label={title} heads={[title, t('orders')]} format={useCount()} of={of} />
+    </FigureCard>
+  )
+}
 
 function SpeedShares({ speed: { dispatch, production }, to }: { speed: SharedFigures['speed']; to: string }) {
   const t = useText('figures')
