@@ -21,7 +21,7 @@ const libraryOf = async (token: string) => {
   return data.docs.map(file => file.name)
 }
 
-test('two processes that start together on an empty deployment fill it once', async () => {
+test('two processes that start together on an empty deployment fill it once', { tags: 'long' }, async () => {
   await Promise.all([firstStart(shop.engine), firstStart(shop.engine)])
   const { rows } = await shop.engine.db.pool.query(
     `select (select count(*)::int from account) as people, (select count(*)::int from product) as products, (select count(*)::int from shipping_option) as options`,

@@ -61,27 +61,29 @@ test('the separator of GS1 is read as U+001D', async () => {
 })
 
 const quarter = (pdf: PdfDocument, degrees: number, x: number, y: number) => void pdf.translate(x, y).rotate(degrees)
-test.each([
-  ['as it should be', labelSize, () => {}],
-  [
-    'upright on letter paper, beside instructions',
-    letter,
-    (pdf: PdfDocument) => void pdf.text('Fold here. Keep this receipt.', 20, 700).translate(300, 60),
-  ],
-  ['turned clockwise on letter paper', letter, (pdf: PdfDocument) => quarter(pdf, 90, 500, 100)],
-  ['turned the other way on letter paper', letter, (pdf: PdfDocument) => quarter(pdf, -90, 100, 500)],
-  ['turned clockwise on a lying page', lying, (pdf: PdfDocument) => quarter(pdf, 90, 432, 0)],
-  ['turned the other way on a lying page', lying, (pdf: PdfDocument) => quarter(pdf, -90, 0, 288)],
-  ['upside down', labelSize, (pdf: PdfDocument) => quarter(pdf, 180, 288, 432)],
-  ['on a page with a turn of its own', lying, (pdf: PdfDocument) => turnPage(pdf, 270)],
-])('a label that is %s becomes an upright page of 4 × 6 inches', async (_, size, place) => {
-  const label = await labelOf(await labelOn(size, place))
-  expect(await room.pages(label)).toEqual([labelSize])
-  const [page] = await room.read(label)
-  expect(saidBy(page?.barcodes)).toEqual([{ format: 'Code128', text: `42090210\u001d${number}` }])
-  expect(page?.text).toContain('Nguyễn Văn Ẩn')
-  expect(await darkCorners(await room.png(label, 1, 72))).toEqual([true, false, false, false])
-})
+const placements = [
+  { where: 'as it should be', size: labelSize, place: () => {} },
+  {
+    where: 'upright on letter paper, beside instructions',
+    size: letter,
+    place: (pdf: PdfDocument) => void pdf.text('Fold here. Keep this receipt.', 20, 700).translate(300, 60),
+  },
+  { where: 'turned clockwise on letter paper', size: letter, place: (pdf: PdfDocument) => quarter(pdf, 90, 500, 100), tags: 'long' },
+  { where: 'turned the other way on letter paper', size: letter, place: (pdf: PdfDocument) => quarter(pdf, -90, 100, 500), tags: 'long' },
+  { where: 'turned clockwise on a lying page', size: lying, place: (pdf: PdfDocument) => quarter(pdf, 90, 432, 0), tags: 'long' },
+  { where: 'turned the other way on a lying page', size: lying, place: (pdf: PdfDocument) => quarter(pdf, -90, 0, 288) },
+  { where: 'upside down', size: labelSize, place: (pdf: PdfDocument) => quarter(pdf, 180, 288, 432), tags: 'long' },
+  { where: 'on a page with a turn of its own', size: lying, place: (pdf: PdfDocument) => turnPage(pdf, 270) },
+] as const
+for (const { where, size, place, ...options } of placements)
+  test(`a label that is ${where} becomes an upright page of 4 × 6 inches`, options, async () => {
+    const label = await labelOf(await labelOn(size, place))
+    expect(await room.pages(label)).toEqual([labelSize])
+    const [page] = await room.read(label)
+    expect(saidBy(page?.barcodes)).toEqual([{ format: 'Code128', text: `42090210\u001d${number}` }])
+    expect(page?.text).toContain('Nguyễn Văn Ẩn')
+    expect(await darkCorners(await room.png(label, 1, 72))).toEqual([true, false, false, false])
+  })
 
 test('pages are counted, split and merged', async () => {
   const two = await writePdf(labelSize, 'two', pdf => void pdf.text('one', 20, 20).addPage().text('two', 20, 20))
