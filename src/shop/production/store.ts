@@ -211,6 +211,25 @@ export async function voidTickets(
     .execute()
 }
 
+/** Tickets of these orders that nobody has passed yet, with when their batch was made. */
+export const listOpenTickets = (db: Db, orderIds: readonly number[]) =>
+  on(db)
+    .selectFrom('ticket')
+    .innerJoin('batch', 'batch.id', 'ticket.batchId')
+    .select(['ticket.id', 'ticket.orderId', 'ticket.batchId', 'batch.madeAt'])
+    .where('ticket.orderId', '=', among(orderIds))
+    .where('ticket.state', 'in', ['QUEUED', 'STARTED'])
+    .execute()
+
+export async function voidOpenTickets(tx: Tx, ids: readonly number[]): Promise<void> {
+  await on(tx)
+    .updateTable('ticket')
+    .set({ state: 'VOID', endedAt: tx.now() })
+    .where('id', '=', among(ids))
+    .where('state', 'in', ['QUEUED', 'STARTED'])
+    .execute()
+}
+
 /** The print files of an order that leaves its batch. */
 export async function voidPrintFiles(tx: Tx, of: { batchId: number; orderId: number }): Promise<void> {
   await on(tx)

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { OrderFaultCode } from '../status/faults.ts'
-import { type FactRow, lockOrders } from '../status/store.ts'
+import { type FactRow, lockOrders, setOrder } from '../status/store.ts'
 import { countUnbatched, listUnbatched, type QueueAsked, setBatch, type UnbatchedOrder } from './batch.store.ts'
 
 /** Paid orders that wait for a batch, of those that are asked for: one page, the oldest or what is due first, with how many there are. */
@@ -17,7 +17,8 @@ export const unbatchedOrders = async (
 
 /** What the orders that wait for a batch are of, and whose they are. */
 /** How many orders stand at each of these statuses, and since when the oldest. */
-export { listStages as stagesOf, listUnbatchedChoices as unbatchedChoices } from './batch.store.ts'
+/** How orders stand, and when they last broke. */
+export { listBreaks as breaksOf, listStages as stagesOf, listUnbatchedChoices as unbatchedChoices } from './batch.store.ts'
 
 /**
  * Takes these orders into a batch, as far as they may: PROCESSING and in no batch; a fault code for each of the others. They are
@@ -45,6 +46,9 @@ function whyNotBatch(row: FactRow | undefined): OrderFaultCode | undefined {
   if (row.batchId !== null) return 'ORDER_IN_BATCH'
   return row.status === 'PROCESSING' ? undefined : 'ORDER_STEP_IMPOSSIBLE'
 }
+
+/** A piece of a made order was seen to be bad: not all of it has passed any more. */
+export const reopenOrder = (tx: Tx, orderId: number): Promise<void> => setOrder(tx, orderId, { allPassedAt: null })
 
 /** One order, locked. Throws ORDER_NOT_FOUND. */
 export async function lockOrder(tx: Tx, orderId: number, sellerId?: number): Promise<FactRow> {

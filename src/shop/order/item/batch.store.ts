@@ -85,6 +85,23 @@ export const listStages = (db: Db, statuses: readonly OrderStatus[]) =>
     .groupBy('status')
     .execute()
 
+export interface OrderBreak {
+  id: number
+  status: OrderStatus
+  batchId: number | null
+  /** When it last broke; null where it never did. */
+  brokenAt: Date | null
+}
+/** How these orders stand, and when they last broke. */
+export async function listBreaks(db: Db, orderIds: readonly number[]): Promise<OrderBreak[]> {
+  const { rows } = await sql<OrderBreak>`
+    select o.id, o.status, o.batch_id, (
+      select max(c.at) from order_change c where c.order_id = o.id and c.to_status = 'ERROR' and c.from_status <> 'ERROR'
+    ) as "brokenAt"
+    from "order" o where o.id = any (${[...orderIds]})`.execute(db.q)
+  return rows
+}
+
 /** Puts locked orders into a batch; their print files are to be rendered for it, also where they were for one before. */
 export async function setBatch(tx: Tx, orderIds: readonly number[], batchId: number): Promise<void> {
   await on(tx)

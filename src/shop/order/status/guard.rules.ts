@@ -182,14 +182,14 @@ export const brokeScanning = brokeAt('SCANNING or MISSED', 'SCANNING', 'MISSED')
 export const brokeLabelled = brokeAt('PRODUCED, LABEL_CREATED or PRINTED', 'PRODUCED', 'LABEL_CREATED', 'PRINTED')
 export const brokeBefore: Guard = {
   says: 'errorFrom PROCESSING to PRODUCED: made again or made further',
-  // An early label is bought before production is done; such an order broke before PRODUCED, too.
+  // A label is bought before production is done, too, and printed before a bad piece is seen: such an order has still to be made.
   why: ({ order }) => {
     const inMaking: readonly (OrderStatus | null)[] = [
       'PROCESSING',
       'EXPORTED',
       'IN_PRODUCTION',
       'PRODUCED',
-      ...(order.isAllPassed ? [] : (['LABEL_CREATED'] as const)),
+      ...(order.isAllPassed ? [] : (['LABEL_CREATED', 'PRINTED'] as const)),
     ]
     return inMaking.includes(order.errorFrom) ? undefined : 'ORDER_BROKE_ELSEWHERE'
   },

@@ -211,6 +211,7 @@ describe('a resend', () => {
     expect(nextStatus('resend', broken('PRODUCED'), ['support'], now, { to: 'PROCESSING' })).toBe('PROCESSING')
     expect(nextStatus('resend', broken('EXPORTED', { isAllPassed: false }), ['support'], now, {})).toBe('PROCESSING')
     expect(nextStatus('resend', broken('LABEL_CREATED', { isAllPassed: false }), ['support'], now, {})).toBe('PROCESSING')
+    expect(nextStatus('resend', broken('PRINTED', { isAllPassed: false }), ['support'], now, {})).toBe('PROCESSING')
   })
   test('by the seller reaches production only with a piece to make whose file, address or label was bad and is mended', () => {
     const unmended: Partial<OrderFacts>[] = [{}, { isAllPassed: false, errorCode: 'PRINT' }, { isAllPassed: false, isCauseMended: false }]

@@ -27,6 +27,7 @@ import {
   voidTickets,
 } from '../store.ts'
 import { countBatches, listBatches } from './batch.store.ts'
+import { voidBroken } from './broken.ts'
 import { garmentsOfItems, itemsToMake, printingOfSides, printsOf, sideKey } from './item.ts'
 
 /** Draws what of an order is to be printed for this batch. */
@@ -83,6 +84,7 @@ export async function makeBatch(tx: Tx, orderIds: readonly number[], madeBy: num
     }),
   )
   const orderOf = new Map(items.map(item => [item.id, item.orderId]))
+  await voidBroken(tx, taken)
   await makeAgain(tx, taken, items)
   const pieces = piecesToMake(items, await listLiveTickets(tx, taken))
   await insertPrintFiles(tx, batchId, files)

@@ -3,8 +3,9 @@ import { emit } from '#engine/events/event.ts'
 import { type DomainJobs, listen, work } from '#engine/jobs/job.ts'
 import type { OrderMove } from '#shop/order/status/contract.ts'
 import { endsPieces } from '../rules.ts'
-import { releasePrintFiles, voidItem, voidTickets } from '../store.ts'
+import { releasePrintFiles, voidItem } from '../store.ts'
 import { renderJob } from './batch.ts'
+import { voidBroken } from './broken.ts'
 import { deletePrintsOf } from './print/store.ts'
 import { renderOrder } from './render.ts'
 
@@ -18,7 +19,7 @@ export const productionJobs = {
     listen(
       'order.moved',
       'production.void',
-      (tx, { moves }) => voidTickets(tx, endedOf(moves)),
+      (tx, { moves }) => voidBroken(tx, endedOf(moves)),
       ({ moves }) => endedOf(moves).length > 0,
     ),
   ],

@@ -4,9 +4,10 @@ import type { Cents } from '#base/money.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { spoilBlank } from '#shop/catalogue/stock/stock.ts'
-import { lockOrder } from '#shop/order/item/batch.item.ts'
-import type { StepActor } from '#shop/order/status/facts.status.ts'
-import { takeStep } from '#shop/order/status/status.ts'
+import { lockOrder, reopenOrder } from '#shop/order/item/batch.item.ts'
+import { type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
+import { hasStep } from '#shop/order/status/rules.ts'
+import { reportError, takeStep } from '#shop/order/status/status.ts'
 import { namesIn } from '#shop/setting/rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { bookInternal } from '#shop/wallet/ledger/ledger.ts'
@@ -25,7 +26,7 @@ import {
   ticketCode,
   whyNotScan,
 } from '../rules.ts'
-import { findTicket, listLiveTickets, lockTicket, setTicket } from '../store.ts'
+import { findTicket, listLiveTickets, lockTicket, setTicket, voidTickets } from '../store.ts'
 import { binOf } from './bin.ts'
 
 export { countPieces } from './store.ts'
@@ -56,6 +57,7 @@ export async function scan(tx: Tx, { code, action, reason, cause, machine, actor
   if (!item) throw new Fault('TICKET_CANCELLED', { values: { ticket: ticketCode(ticket.id) } })
   const why = isBeyondScan(order.status, ticket.state) ? 'TICKET_VOID' : whyNotScan(action, ticket.state)
   if (why) throw new Fault(why)
+  if (action === 'fail' && order.handedOverAt !== null) throw new Fault('ORDER_HANDED_OVER')
   if (action === 'fail' && reason === '') throw new Fault('ORDER_REASON_MISSING', { path: 'reason' })
   if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')
   if (machine !== '' && !(await machines(tx)).includes(machine)) throw new Fault('TICKET_MACHINE_UNKNOWN', { path: 'machine' })
@@ -101,11 +103,16 @@ async function startOrder(tx: Tx, order: Order, actor: StepActor) {
   if (order.status !== 'IN_PRODUCTION') await takeStep(tx, { orderId: order.id, step: 'start', actor })
 }
 
+interface FailedPiece {
+  ticketId: number
+  unitCents: Cents
+  reason: string
+  actor: StepActor
+}
+
 /** The order goes back for a reprint, at the shop's own cost: what the seller paid for the piece is booked as a loss. */
-async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; unitCents: Cents; reason: string; actor: StepActor }) {
-  if (order.status === 'IN_PRODUCTION' || order.status === 'PRODUCED') {
-    await takeStep(tx, { orderId: order.id, step: 'fail', actor: piece.actor, given: { reason: piece.reason } })
-  }
+async function failOrder(tx: Tx, order: Order, piece: FailedPiece) {
+  await sendBack(tx, order, piece)
   if (piece.unitCents === 0) return
   await bookInternal(tx, {
     ref: `reprint:${piece.ticketId}`,
@@ -116,6 +123,19 @@ async function failOrder(tx: Tx, order: Order, piece: { ticketId: number; unitCe
       { account: 'REFUND', amountCents: piece.unitCents },
     ],
   })
+}
+
+/**
+ * Back to PROCESSING, where the next batch makes what is missing. From another batch, or with its label, the table of steps leads there
+ * by way of an error (docs/order-status.md); one that is broken stays so, and can no longer go on as if all of it had passed.
+ */
+async function sendBack(tx: Tx, { id: orderId, status }: Order, { reason, actor }: FailedPiece) {
+  if (hasStep(status, 'fail')) return takeStep(tx, { orderId, step: 'fail', actor, given: { reason } })
+  await reopenOrder(tx, orderId)
+  if (status === 'PROCESSING' || status === 'ERROR') return
+  await voidTickets(tx, [orderId])
+  await reportError(tx, { orderId, code: 'PRINT', waitsOn: 'STAFF', note: reason, actor: systemActor })
+  await takeStep(tx, { orderId, step: 'resend', actor, given: { to: 'PROCESSING', reason } })
 }
 
 /** An order's standing tickets of what is still wanted; a cancelled item's are void only a moment after it. */
