@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Reader } from '#base/page.ts'
 import type { Screen } from '#kit/menu.ts'
+import { protectedPlaces } from '#shop/account/sign-in/protected.rules.ts'
 import { officeGroups, officeScreens } from './office-places.ts'
 import { portalGroups, portalScreens } from './portal-places.ts'
 import { type Group, groupsFor, isClosedTo, mostOpen, openGroups, openTo, placeAt } from './screen.ts'
@@ -114,6 +115,14 @@ const routes = new Map(
     file,
   ]),
 )
+
+test('every place of the portal asks a visitor to sign in', () => {
+  const source = readFileSync(resolve(root, 'src/routes.ts'), 'utf8')
+  const [, portal = ''] = /layout\('web\/layouts\/PortalLayout\.tsx', \[([^\]]+)\]/.exec(source) ?? []
+  const places = [...portal.matchAll(/route\('([\w-]+)/g)].map(([, place]) => place)
+  expect([...protectedPlaces]).toEqual([...new Set(places)].sort())
+})
+
 const menus = ['src/shop/*/ui/*-menu.ts', 'src/web/nav/*-places.ts'].flatMap(files => globSync(files, { cwd: root }))
 const lines = menus.flatMap(file => [...readFileSync(resolve(root, file), 'utf8').matchAll(/path: '([^']+)'[^}]*?call: (\w+Calls\.\w+)/g)])
 

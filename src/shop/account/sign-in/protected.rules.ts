@@ -1,5 +1,7 @@
 /** The first words of addresses that ask for sign-in (spec §2, and the portal's other places). */
 export const protectedPlaces: readonly string[] = [
+  'announcement',
+  'buying-label',
   'cart',
   'dashboard',
   'draft-design',
@@ -7,11 +9,15 @@ export const protectedPlaces: readonly string[] = [
   'library',
   'my-order',
   'my-products',
+  'my-referral',
+  'my-skus',
   'notification',
   'order',
   'order-histories',
   'payments',
   'profile',
+  'team',
+  'ticket',
   'track-order',
 ]
 
