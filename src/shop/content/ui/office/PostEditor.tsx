@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
-import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { postLimits } from '../../post/rules.ts'
 import { PostBody } from '../post/PostBody.tsx'
 import type { Article } from './article.ts'
 import { CoverField } from './CoverField.tsx'
+import { BothLanguages, type Language } from './draft/BothLanguages.tsx'
 import { MarkdownField } from './MarkdownField.tsx'
 import styles from './PostEditor.module.css'
 
@@ -16,30 +14,14 @@ const fieldsOf = {
   vi: { title: 'titleVi', summary: 'summaryVi', body: 'bodyVi' },
 } as const
 
-/** The words of an article in one language at a time, beside what the server makes of them. Ctrl+S saves at once. */
+/** The words of an article, beside what the server makes of them. */
 export function PostEditor({ draft: { draft, item: post, change, save }, reason }: { draft: Article; reason: string | undefined }) {
   const t = useText('contentOffice')
-  const [language, setLanguage] = useState<'en' | 'vi'>('en')
-  const names = fieldsOf[language]
   const isReadOnly = reason !== undefined
-  const html = language === 'en' ? post.html : post.htmlVi
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void save()
-  }
-  return (
-    <Columns least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown}>
-      <Stack>
-        <AppTabs
-          label={t('languages')}
-          value={language}
-          onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}
-          tabs={[
-            { value: 'en', label: t('english') },
-            { value: 'vi', label: t('vietnamese') },
-          ]}
-        />
+  const words = (language: Language) => {
+    const names = fieldsOf[language]
+    return (
+      <>
         {language === 'vi' && <p className="hint">{t('fallback')}</p>}
         <TextInput
           key={names.title}
@@ -67,13 +49,19 @@ export function PostEditor({ draft: { draft, item: post, change, save }, reason 
           onChange={text => change({ [names.body]: text })}
           isReadOnly={isReadOnly}
         />
-      </Stack>
-      <Stack>
+      </>
+    )
+  }
+  const beside = (language: Language) => {
+    const html = language === 'en' ? post.html : post.htmlVi
+    return (
+      <>
         <Panel label={t('preview')} title={t('preview')} className={styles.preview}>
           {html === '' ? <p className="hint">{t('previewEmpty')}</p> : <PostBody html={html} language={language} />}
         </Panel>
         <CoverField id={post.id} cover={post.cover} reason={reason} onChange={coverKey => change({ coverKey })} />
-      </Stack>
-    </Columns>
-  )
+      </>
+    )
+  }
+  return <BothLanguages save={save} words={words} beside={beside} />
 }

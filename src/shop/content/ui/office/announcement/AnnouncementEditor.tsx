@@ -1,11 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
-import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { announcementLimits } from '../../../announcement/rules.ts'
 import { PostBody } from '../../post/PostBody.tsx'
+import { BothLanguages, type Language } from '../draft/BothLanguages.tsx'
 import { MarkdownField } from '../MarkdownField.tsx'
 import styles from '../PostEditor.module.css'
 import { AnnouncementFor } from './AnnouncementFor.tsx'
@@ -13,32 +11,16 @@ import type { AtWork } from './announcement.ts'
 
 const fieldsOf = { en: { title: 'title', body: 'body' }, vi: { title: 'titleVi', body: 'bodyVi' } } as const
 
-/** The words in one language at a time beside what sellers will see of them, and for whom, where and when. Ctrl+S saves at once. */
+/** The words beside what sellers will see of them, and for whom, where and when. */
 export function AnnouncementEditor({ work, reason }: { work: AtWork; reason: string | undefined }) {
   const { draft, item, change, save } = work
   const t = useText('announcementOffice')
   const office = useText('contentOffice')
-  const [language, setLanguage] = useState<'en' | 'vi'>('en')
-  const names = fieldsOf[language]
   const isReadOnly = reason !== undefined
-  const html = language === 'en' ? item.html : item.htmlVi
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void save()
-  }
-  return (
-    <Columns least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown}>
-      <Stack>
-        <AppTabs
-          label={office('languages')}
-          value={language}
-          onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}
-          tabs={[
-            { value: 'en', label: office('english') },
-            { value: 'vi', label: office('vietnamese') },
-          ]}
-        />
+  const words = (language: Language) => {
+    const names = fieldsOf[language]
+    return (
+      <>
         <p className="hint">{t('both')}</p>
         <TextInput
           key={names.title}
@@ -55,16 +37,22 @@ export function AnnouncementEditor({ work, reason }: { work: AtWork; reason: str
           onChange={text => change({ [names.body]: text })}
           isReadOnly={isReadOnly}
         />
-      </Stack>
-      <Stack>
+      </>
+    )
+  }
+  const beside = (language: Language) => {
+    const html = language === 'en' ? item.html : item.htmlVi
+    return (
+      <>
         <AnnouncementFor work={work} isReadOnly={isReadOnly} />
         <Panel label={office('preview')} title={office('preview')} className={styles.preview}>
           <h3 className={styles.previewTitle} lang={language}>
-            {draft[names.title] || t('untitled')}
+            {draft[fieldsOf[language].title] || t('untitled')}
           </h3>
           {html === '' ? <p className="hint">{office('previewEmpty')}</p> : <PostBody html={html} language={language} />}
         </Panel>
-      </Stack>
-    </Columns>
-  )
+      </>
+    )
+  }
+  return <BothLanguages save={save} words={words} beside={beside} />
 }

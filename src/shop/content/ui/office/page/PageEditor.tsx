@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
-import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Textarea, TextInput } from '#kit/control/TextInput.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Columns, Stack } from '#kit/layout/Stack.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { leadParagraphs, pageLimits, pageParts } from '../../../page/rules.ts'
 import { PostBody } from '../../post/PostBody.tsx'
+import { BothLanguages, type Language } from '../draft/BothLanguages.tsx'
 import { MarkdownField } from '../MarkdownField.tsx'
 import styles from '../PostEditor.module.css'
 import { PageHistory } from './PageHistory.tsx'
@@ -16,33 +15,17 @@ const fieldsOf = {
   vi: { title: 'titleVi', lead: 'leadVi', body: 'bodyVi' },
 } as const
 
-/** The words of a page in one language at a time, beside what readers will see of them. Ctrl+S saves at once. */
+/** The words of a page, beside what readers will see of them. */
 export function PageEditor({ work, reason }: { work: PageAtWork; reason: string | undefined }) {
   const { draft, item, change, save } = work
   const t = useText('pageOffice')
   const office = useText('contentOffice')
-  const [language, setLanguage] = useState<'en' | 'vi'>('en')
-  const names = fieldsOf[language]
   const parts = pageParts[item.key]
   const isReadOnly = reason !== undefined
-  const html = language === 'en' ? item.html : item.htmlVi
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    void save()
-  }
-  return (
-    <Columns least={320} gap={32} className={styles.columns} onKeyDown={onKeyDown}>
-      <Stack>
-        <AppTabs
-          label={office('languages')}
-          value={language}
-          onChange={value => setLanguage(value === 'vi' ? 'vi' : 'en')}
-          tabs={[
-            { value: 'en', label: office('english') },
-            { value: 'vi', label: office('vietnamese') },
-          ]}
-        />
+  const words = (language: Language) => {
+    const names = fieldsOf[language]
+    return (
+      <>
         <TextInput
           key={names.title}
           label={t('heading')}
@@ -76,8 +59,13 @@ export function PageEditor({ work, reason }: { work: PageAtWork; reason: string 
             />
           </>
         )}
-      </Stack>
-      <Stack>
+      </>
+    )
+  }
+  const beside = (language: Language) => {
+    const names = fieldsOf[language]
+    return (
+      <>
         <Panel label={office('preview')} title={office('preview')} className={styles.preview}>
           <h3 className={styles.previewTitle} lang={language}>
             {draft[names.title]}
@@ -89,10 +77,11 @@ export function PageEditor({ work, reason }: { work: PageAtWork; reason: string 
               ))}
             </Stack>
           )}
-          {parts.includes('body') && <PostBody html={html} language={language} />}
+          {parts.includes('body') && <PostBody html={language === 'en' ? item.html : item.htmlVi} language={language} />}
         </Panel>
         <PageHistory work={work} />
-      </Stack>
-    </Columns>
-  )
+      </>
+    )
+  }
+  return <BothLanguages save={save} words={words} beside={beside} />
 }
