@@ -4,6 +4,7 @@ import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { type SeedGiven, seedPaidOrders } from '#shop/order/intake/seed.ts'
+import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { takeEvents } from '#shop/tracking/parcel/ask.ts'
@@ -59,6 +60,28 @@ export const arrangeTickets = (shop: TestShop, warehouse: Seeded) => {
     ).data
   return { left, delivered, open }
 }
+
+/** What a seller and support say to each other. */
+export const arrangeTalk = (shop: TestShop, sides: () => { seller: Seeded; support: Seeded }) => {
+  const mine = () => shop.client(sides().seller.token)
+  const desk = (who = sides().support) => shop.client(who.token)
+  const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
+  const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
+  const lastOf = async (id: number) => (await officeTicketOf(id)).messages.at(-1)?.id ?? 0
+  const reply = async (id: number, text = 'More', files: readonly File[] = []) =>
+    (await mine()(ticketCalls.replyTicket, { params: { id }, body: { text }, files })).data
+  const answer = async (id: number, text = 'And?', more: object = {}) => {
+    const body = { text, seenMessageId: await lastOf(id), ...more }
+    return (await desk()(ticketOfficeCalls.answerTicket, { params: { id }, body, files: [] })).data
+  }
+  /** Weeks go by, and nobody has to sign in again. */
+  const wait = async (milliseconds: number) => {
+    await shop.engine.db.pool.query("update session set expires_at = expires_at + interval '90 days'")
+    shop.advance(milliseconds)
+  }
+  return { mine, desk, ticketOf, officeTicketOf, lastOf, reply, answer, wait }
+}
+
 interface TicketBody {
   type: 'CANCEL' | 'CHANGE_INFO' | 'DEFECT' | 'WRONG_ITEM' | 'SHIPPING' | 'PAYMENT' | 'OTHER'
   subject: string

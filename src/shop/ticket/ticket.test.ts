@@ -11,7 +11,7 @@ import { mailsTo } from '#test/mail.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets, docx, photo } from '#test/ticket.ts'
+import { arrangeTalk, arrangeTickets, docx, photo } from '#test/ticket.ts'
 import { ticketOfficeCalls } from './office/contract.ts'
 import { ticketCalls } from './talk/contract.ts'
 
@@ -30,21 +30,7 @@ beforeEach(async () => {
   support = await seedStaff(shop.engine.db, 'support')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 1_000_00 }))
 })
-const mine = () => shop.client(seller.token)
-const desk = () => shop.client(support.token)
-const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
-const lastOf = async (id: number) => (await officeTicketOf(id)).messages.at(-1)?.id ?? 0
-const reply = async (id: number, text: string, files: File[] = []) =>
-  (await mine()(ticketCalls.replyTicket, { params: { id }, body: { text }, files })).data
-const answer = async (id: number, text: string, more: object = {}) =>
-  (
-    await desk()(ticketOfficeCalls.answerTicket, {
-      params: { id },
-      body: { text, seenMessageId: await lastOf(id), ...more },
-      files: [],
-    })
-  ).data
+const { mine, desk, ticketOf, officeTicketOf, lastOf, reply, answer } = arrangeTalk(shop, () => ({ seller, support }))
 const itemOf = async (orderId: number) => (await mine()(orderCalls.order, { params: { id: orderId } })).data.items[0]?.id ?? 0
 
 describe('a ticket is opened', () => {

@@ -13,8 +13,7 @@ import { verifyLedger } from '#shop/wallet/verify/verify.ts'
 import { arrange } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets, photo } from '#test/ticket.ts'
-import { ticketOfficeCalls } from '../office/contract.ts'
+import { arrangeTalk, arrangeTickets, photo } from '#test/ticket.ts'
 import { ticketCalls } from '../talk/contract.ts'
 import { ticketDecisionCalls } from './contract.ts'
 
@@ -35,10 +34,8 @@ beforeEach(async () => {
   support = await seedStaff(shop.engine.db, 'support')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 1_000_00 }))
 })
-const mine = () => shop.client(seller.token)
+const { mine, ticketOf, officeTicketOf } = arrangeTalk(shop, () => ({ seller, support }))
 const orderOf = async (id: number) => (await mine()(orderCalls.order, { params: { id } })).data
-const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await shop.client(support.token)(ticketOfficeCalls.officeTicket, { params: { id } })).data
 
 /** A delivered order whose seller claims a defect. */
 async function claim(lines = 1) {

@@ -10,7 +10,7 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets } from '#test/ticket.ts'
+import { arrangeTalk, arrangeTickets } from '#test/ticket.ts'
 import { ticketOfficeCalls } from '../office/contract.ts'
 import { ticketCalls } from './contract.ts'
 
@@ -29,32 +29,12 @@ beforeEach(async () => {
   support = await seedStaff(shop.engine.db, 'support')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 1_000_00 }))
 })
-const mine = () => shop.client(seller.token)
-const desk = () => shop.client(support.token)
-const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
-const lastOf = async (id: number) => (await officeTicketOf(id)).messages.at(-1)?.id ?? 0
-const reply = async (id: number, text: string, files: File[] = []) =>
-  (await mine()(ticketCalls.replyTicket, { params: { id }, body: { text }, files })).data
-const answer = async (id: number, text: string, more: object = {}) =>
-  (
-    await desk()(ticketOfficeCalls.answerTicket, {
-      params: { id },
-      body: { text, seenMessageId: await lastOf(id), ...more },
-      files: [],
-    })
-  ).data
+const { mine, desk, ticketOf, officeTicketOf, reply, answer, wait } = arrangeTalk(shop, () => ({ seller, support }))
 const sort = (id: number, body: object) => desk()(ticketOfficeCalls.sortTicket, { params: { id }, body })
 const assign = async (id: number, supporterId: number | null, seenSupporterId: number | null) =>
   (await desk()(ticketOfficeCalls.assignTicket, { params: { id }, body: { supporterId, seenSupporterId } })).data
 const listed = async (query: { supporter: 'MINE' | 'NOBODY' | number }) =>
   (await desk()(ticketOfficeCalls.officeTickets, { query: { ...query, sellerId: seller.id } })).data.docs.map(line => line.id)
-/** Weeks go by, and nobody has to sign in again. */
-async function wait(milliseconds: number) {
-  await shop.engine.db.pool.query("update session set expires_at = expires_at + interval '90 days'")
-  shop.advance(milliseconds)
-}
-
 describe('the end of a ticket', () => {
   test.each([
     ['a minute before the end of', 14 * day - minute, true],

@@ -12,7 +12,7 @@ import { mailsTo } from '#test/mail.ts'
 import { arrange, idOf } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets, photo } from '#test/ticket.ts'
+import { arrangeTalk, arrangeTickets, photo } from '#test/ticket.ts'
 import { ticketDecisionCalls } from '../../decision/contract.ts'
 import { ticketCalls } from '../../talk/contract.ts'
 import { ticketRatingCalls } from '../../talk/rating/contract.ts'
@@ -36,29 +36,14 @@ beforeEach(async () => {
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 1_000_00 }))
   orderId = idOf(await paid(seller)).params.id
 })
-const mine = () => shop.client(seller.token)
-const desk = (who = support) => shop.client(who.token)
-const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
-const lastOf = async (id: number) => (await officeTicketOf(id)).messages.at(-1)?.id ?? 0
+const { mine, desk, ticketOf, officeTicketOf, lastOf, reply, answer, wait } = arrangeTalk(shop, () => ({ seller, support }))
 const asked = async (text: string, body: object = {}, files: readonly File[] = []) =>
   (await at.open(seller, { orderId, type: 'PAYMENT', subject: text, text, ...body }, files)).id
-const reply = async (id: number, text: string) =>
-  (await mine()(ticketCalls.replyTicket, { params: { id }, body: { text }, files: [] })).data
-const answer = async (id: number, text: string, seenMessageId?: number) => {
-  const body = { text, seenMessageId: seenMessageId ?? (await lastOf(id)) }
-  return (await desk()(ticketOfficeCalls.answerTicket, { params: { id }, body, files: [] })).data
-}
 const merge = async (id: number, intoId: number, { who = support, seen = 0 } = {}) =>
   (await desk(who)(ticketMergeCalls.mergeTicket, { params: { id }, body: { intoId, seenMessageId: seen || (await lastOf(id)) } })).data
 const sort = (id: number, status: 'IN_PROGRESS' | 'SOLVED' | 'SPAM') =>
   desk()(ticketOfficeCalls.sortTicket, { params: { id }, body: { status } })
 const noticesOf = async () => (await mine()(notificationCalls.myNotifications, { query: { tab: 'support', limit: 100 } })).data.docs
-/** Weeks go by, and nobody has to sign in again. */
-async function wait(milliseconds: number) {
-  await shop.engine.db.pool.query("update session set expires_at = expires_at + interval '90 days'")
-  shop.advance(milliseconds)
-}
 
 describe('a merged ticket', () => {
   test('is solved and linked, and both talks say who did it', async () => {
@@ -158,7 +143,7 @@ describe('the ticket that goes on', () => {
     const [first, second] = [await asked('One'), await asked('Two')]
     const seen = await lastOf(first)
     await merge(second, first)
-    expect(await refusalOf(answer(first, 'Like this', seen))).toBe('409 SUPPORT_HAS_NEWS')
+    expect(await refusalOf(answer(first, 'Like this', { seenMessageId: seen }))).toBe('409 SUPPORT_HAS_NEWS')
     expect(await answer(first, 'Like this')).toMatchObject({ waitingOn: 'REQUESTER' })
   })
 

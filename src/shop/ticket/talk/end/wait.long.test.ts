@@ -10,10 +10,9 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets } from '#test/ticket.ts'
+import { arrangeTalk, arrangeTickets } from '#test/ticket.ts'
 import { ticketDecisionCalls } from '../../decision/contract.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
-import { ticketCalls } from '../contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())
@@ -29,16 +28,8 @@ beforeEach(async () => {
   support = await seedStaff(shop.engine.db, 'support')
   await shop.write(tx => seedWallet(tx, { sellerId: seller.id, amountCents: 1_000_00 }))
 })
-const mine = () => shop.client(seller.token)
-const desk = () => shop.client(support.token)
-const ticketOf = async (id: number) => (await mine()(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
-const reply = (id: number) => mine()(ticketCalls.replyTicket, { params: { id }, body: { text: 'More' }, files: [] })
+const { mine, desk, ticketOf, officeTicketOf, reply, answer } = arrangeTalk(shop, () => ({ seller, support }))
 const sort = (id: number, body: object) => desk()(ticketOfficeCalls.sortTicket, { params: { id }, body })
-const answer = async (id: number, more: object = {}) => {
-  const seenMessageId = (await officeTicketOf(id)).messages.at(-1)?.id ?? 0
-  return (await desk()(ticketOfficeCalls.answerTicket, { params: { id }, body: { text: 'And?', seenMessageId, ...more }, files: [] })).data
-}
 /** A ticket that was answered and waits for its seller. */
 async function asked(): Promise<number> {
   const { id } = await at.open(seller)
@@ -97,10 +88,10 @@ describe('a ticket that waits for its requester', () => {
     await goOn(2)
     const { reopenUntil } = await ticketOf(id)
     await goOn(0, Date.parse(reopenUntil ?? '') - minute - shop.engine.db.now().getTime())
-    expect((await reply(id)).data).toMatchObject({ id, status: 'IN_PROGRESS', waitingOn: 'STAFF', solvesAt: null })
-    await answer(id, { solves: true })
+    expect(await reply(id)).toMatchObject({ id, status: 'IN_PROGRESS', waitingOn: 'STAFF', solvesAt: null })
+    await answer(id, 'And?', { solves: true })
     await goOn(14, minute)
-    expect((await reply(id)).data).toMatchObject({ status: 'NEW', continuesId: id })
+    expect(await reply(id)).toMatchObject({ status: 'NEW', continuesId: id })
   })
 
   test('has a day’s notice also where the clock stood still', async () => {
@@ -131,7 +122,7 @@ describe('a ticket that waits for its requester', () => {
 
 test.each(['STAFF', 'PRODUCTION', 'CARRIER'] as const)('one that waits for %s is never solved by the clock', async waitingOn => {
   const { id } = await at.open(seller)
-  await answer(id, { waitingOn })
+  await answer(id, 'And?', { waitingOn })
   expect((await ticketOf(id)).solvesAt).toBeNull()
   await goOn(40)
   await goOn(40)
@@ -163,7 +154,7 @@ test('a reply at once with the clock wins: the ticket is open and waits for staf
   await goOn(5)
   await shop.engine.db.pool.query("update session set expires_at = expires_at + interval '90 days'")
   shop.advance(2 * day)
-  await Promise.all([clock(), ...ids.map(reply), clock()])
+  await Promise.all([clock(), ...ids.map(id => reply(id)), clock()])
   for (const id of ids) {
     const { status, waitingOn, messages } = await ticketOf(id)
     expect({ status, waitingOn }).toEqual({ status: 'IN_PROGRESS', waitingOn: 'STAFF' })

@@ -5,11 +5,10 @@ import { type Seeded, seedMember, seedSeller, seedStaff } from '#shop/account/si
 import { mailsTo } from '#test/mail.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { arrangeTickets } from '#test/ticket.ts'
+import { arrangeTalk, arrangeTickets } from '#test/ticket.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
 import { ticketReportCalls } from '../../office/report/contract.ts'
 import type { Rating } from '../../rules.ts'
-import { ticketCalls } from '../contract.ts'
 import { eachTicket } from '../list.store.ts'
 import { ticketRatingCalls } from './contract.ts'
 
@@ -22,11 +21,9 @@ beforeEach(async () => {
   seller = await seedSeller(shop.engine.db)
   support = await seedStaff(shop.engine.db, 'support')
 })
-const desk = () => shop.client(support.token)
+const { desk, ticketOf, officeTicketOf } = arrangeTalk(shop, () => ({ seller, support }))
 const rate = (id: number, rating: Rating, comment = '', who = seller) =>
   shop.client(who.token)(ticketRatingCalls.rateTicket, { params: { id }, body: { rating, comment } })
-const ticketOf = async (id: number) => (await shop.client(seller.token)(ticketCalls.myTicket, { params: { id } })).data
-const officeTicketOf = async (id: number) => (await desk()(ticketOfficeCalls.officeTicket, { params: { id } })).data
 const sort = (id: number, status: 'SOLVED' | 'IN_PROGRESS') => desk()(ticketOfficeCalls.sortTicket, { params: { id }, body: { status } })
 async function solved(): Promise<number> {
   const { id } = await at.open(seller)
