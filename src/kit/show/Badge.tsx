@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import styles from './Badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -19,6 +20,16 @@ export function Badge({ meaning, icon, children }: { meaning: Meaning; icon?: Ic
     <span className={styles.badge} data-meaning={meaning}>
       <Icon name={icon ?? usual[meaning]} size={16} />
       {children}
+    </span>
+  )
+}
+
+/** How many, on the corner of a sign that is positioned; nothing for none. */
+export function CountMark({ count, isNews = false, className }: { count: number; isNews?: boolean; className?: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={cx(styles.count, className)} data-news={isNews || undefined}>
+      {count > 99 ? '99+' : count}
     </span>
   )
 }

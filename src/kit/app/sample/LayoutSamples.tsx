@@ -13,7 +13,8 @@ import { Steps } from '../../layout/Steps.tsx'
 import { Table } from '../../layout/Table.tsx'
 import { Tile, Tiles } from '../../layout/Tiles.tsx'
 import { Scroll } from '../../scroll/Scroll.tsx'
-import { Badge } from '../../show/Badge.tsx'
+import { Badge, CountMark } from '../../show/Badge.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import { Skeleton, Spinner } from '../../show/Loading.tsx'
 import { Money, Price } from '../../show/Money.tsx'
 import { Picture } from '../../show/Picture.tsx'
@@ -77,6 +78,12 @@ export function LayoutSamples() {
             <Badge key={meaning} meaning={meaning}>
               {meaning}
             </Badge>
+          ))}
+          {[3, 120].map(count => (
+            <span key={count} className={styles.sign}>
+              <Icon name="bell" />
+              <CountMark count={count} isNews={count > 99} />
+            </span>
           ))}
         </Row>
       </WithRail>

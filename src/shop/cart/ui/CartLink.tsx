@@ -1,4 +1,5 @@
 import { LinkButton } from '#kit/control/Button.tsx'
+import { CountMark } from '#kit/show/Badge.tsx'
 import styles from './CartLink.module.css'
 import { useCartCount } from './cart-count.ts'
 
@@ -13,7 +14,7 @@ export function CartLink({ label }: { label: string }) {
         <circle cx="7.5" cy="15.8" r="1.2" />
         <circle cx="13.5" cy="15.8" r="1.2" />
       </svg>
-      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      <CountMark count={count} className={styles.count} />
     </LinkButton>
   )
 }

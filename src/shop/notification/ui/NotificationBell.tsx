@@ -4,6 +4,7 @@ import { useCall, useSend } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Popover } from '#kit/control/Popover.tsx'
+import { CountMark } from '#kit/show/Badge.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import { notificationCalls } from '../contract.ts'
@@ -32,11 +33,7 @@ export function NotificationBell() {
       opener={attributes => (
         <button {...attributes} type="button" className={styles.bell} aria-label={t('open', { count: unread })}>
           <Icon name="bell" />
-          {unread > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
+          <CountMark count={unread} isNews />
         </button>
       )}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { CountMark } from '#kit/show/Badge.tsx'
 import { notificationCalls } from '../contract.ts'
 import styles from './notification.module.css'
 import { useAllPath } from './use-all-path.ts'
@@ -13,7 +14,7 @@ export function SiteBell({ label }: { label: string }) {
       <svg className={styles.drawn} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M5 8a5 5 0 0 1 10 0c0 4.5 2 6 2 6H3s2-1.5 2-6M8.5 17a1.8 1.8 0 0 0 3 0" />
       </svg>
-      {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+      <CountMark count={unread} isNews />
     </Link>
   )
 }
