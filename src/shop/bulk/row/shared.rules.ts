@@ -1,5 +1,5 @@
 // What an order's rows share: to whom it goes, how, and what its seller says of it.
-import { countryCode, postalWord } from '#shop/address/country.rules.ts'
+import { postalWord } from '#shop/address/country.rules.ts'
 import { type Address, type AddressField, addressLimits, checkAddress, isHidden } from '#shop/address/rules.ts'
 import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
@@ -98,7 +98,6 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
   const hasCountry = context.mapping.columns.some(column => column.field === 'country')
   const [phone, email] = [rescuePhone(cells.phone ?? ''), rescueEmail(cells.email ?? '')]
   const said = (text = '') => (saysNothing(text) ? '' : text)
-  const territory = territoryOf(cells.country)
   const { address, faults, warnings } = checkAddress({
     fullName: nameOf(said(cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '))),
     phone: phone.value,
@@ -106,10 +105,10 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
     addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
     city: said(cells.city),
-    state: territory ?? (/^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state)),
+    state: /^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state),
     // Programs that count with a column write a ZIP as a number.
     zip: (cells.zip ?? '').replace(/^(\d{3,5})\.0$/, '$1'),
-    country: territory ? 'US' : (cells.country ?? (hasCountry ? '' : 'US')),
+    country: cells.country ?? (hasCountry ? '' : 'US'),
   })
   if (phone.isCut) add('phone', cells.phone, 'PHONE_INVALID', { kept: phone.value })
   if (email.isCut) add('email', cells.email, 'EMAIL_INVALID')
@@ -129,9 +128,6 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     add('zip', cells.zip, 'ZIP_UNKNOWN')
   return address
 }
-
-/** Platforms write Puerto Rico and the like as countries; to the post they are states. */
-const territoryOf = (country = ''): string | undefined => ['PR', 'GU', 'VI', 'AS', 'MP'].find(code => code === countryCode(country))
 
 /** `#1001` is an order's number, and nobody's name. */
 const nameOf = (text: string): string => (/[\p{L}*]/u.test(text) ? text : '')
