@@ -27,7 +27,7 @@ test('a form is made for ours, and theirs stand on the list of what sellers have
   const [ours, theirs] = [(await labelOf(id))?.trackingNumber ?? '', await bought()]
   const scan = async (number: string) => (await desk(trackingCalls.scanOut, { body: { scan: number } })).data
   const [first, second] = [await scan(ours), await scan(theirs)]
-  expect([first.manifest.accountId === null, second.manifest.carrier]).toEqual([false, 'seller'])
+  expect([first.manifest.carrier, second.manifest.carrier]).toEqual(['usps', 'seller'])
   for (const { manifest } of [first, second]) await desk(trackingCalls.closeManifest, { params: { id: manifest.id } })
   await shop.settled()
   const closed = await Promise.all([first, second].map(each => desk(trackingCalls.manifest, { params: { id: each.manifest.id } })))
