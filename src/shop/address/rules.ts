@@ -1,6 +1,7 @@
 import { emailFault, phoneFault } from '#base/fields.ts'
+import { countryCode } from './country.rules.ts'
 import type { AddressFaultCode } from './faults.ts'
-import { isZipInState, mailCountry, stateCode, territoryOf } from './state.rules.ts'
+import { isZipInState, stateCode } from './state.rules.ts'
 
 /** Where a parcel goes, in the specification's words (§3). `state` is a code for US addresses, `country` always one. */
 export interface Address {
@@ -61,9 +62,9 @@ export const addressLimits = { name: 100, line: 120, city: 80, zip: 12, saved: 5
  * Phone and email are checked where they are given; whether they must be is the form's matter.
  */
 export function checkAddress(given: Address): CheckedAddress {
-  const country = mailCountry(given.country)
+  const country = countryCode(given.country)
   const isUs = country === 'US'
-  const state = isUs ? stateCode(territoryOf(given.country) ?? given.state) : given.state.trim()
+  const state = isUs ? stateCode(given.state) : given.state.trim()
   const zip = isUs ? tidyZip(given.zip) : { text: bareCode(given.zip), isPadded: false }
   const address: Address = {
     ...trimmed(given),

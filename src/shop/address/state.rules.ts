@@ -101,7 +101,7 @@ export function stateCode(text: string): string | undefined {
 }
 
 /** Platforms and people write Puerto Rico and the like as countries; to the post they are states. Their code, or nothing of all others. */
-export const territoryOf = (country: string): string | undefined => territories.find(code => code === countryCode(country))
+export const territoryOf = (country = ''): string | undefined => territories.find(code => code === countryCode(country))
 const territories = ['PR', 'GU', 'VI', 'AS', 'MP']
 
 /** The country that the post takes it for, of a code or a name; nothing where there is no such country. */

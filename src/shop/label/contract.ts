@@ -61,8 +61,8 @@ export type LabelQuote = z.infer<typeof LabelQuote>
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 /**
- * TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. SILENT: its carrier has not said
- * for an hour what it sold, also of what sellers bought by the form.
+ * TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. SILENT: nobody knows
+ * for an hour what its carrier sold, also of what sellers bought by the form.
  */
 export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED', 'SILENT'])
 export type LabelTab = z.infer<typeof LabelTab>
