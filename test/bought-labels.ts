@@ -32,13 +32,13 @@ export function arrangeBought(shop: TestShop) {
     rating: fine,
     voided: { state: 'VOIDED' } as VoidAnswer,
   }
-  const service = (now: () => Date): CarrierService => ({
+  const service = (account: number, now: () => Date): CarrierService => ({
     async rates() {
       await carrier.rating()
       if (carrier.isSilent) throw new CarrierTrouble('LIMITED')
       return [{ service: 'ANY', name: 'USPS Any', cents: carrier.rateCents }]
     },
-    open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: carrier.openCents }),
+    open: async (key, { to }) => ({ ref: `${account}:${key}`, asked: to.zip, rateRef: '', quotedCents: carrier.openCents }),
     async buy({ ref, asked }) {
       await carrier.before()
       const label = carrier.sold.get(ref) ?? (await drawn(asked, now()))
@@ -63,7 +63,7 @@ export function arrangeBought(shop: TestShop) {
       modes: ['LIVE'],
       services: [{ code: 'ANY', name: 'USPS Any', level: 'STANDARD', carries: country => country === 'US' }],
     },
-    service: ({ db }) => service(() => db.now()),
+    service: ({ db }, { id }) => service(id, () => db.now()),
   })
   const { rich, balance } = arrange(shop)
   let seller: Seeded

@@ -1,3 +1,5 @@
+import { countryCode } from './country.rules.ts'
+
 /**
  * The states, districts and territories that USPS delivers to: code → name and the three-digit ZIP prefixes that lie in it
  * (USPS Publication 28 appendix B; Domestic Mail Manual L002). Ranges are inclusive.
@@ -97,6 +99,13 @@ export function stateCode(text: string): string | undefined {
   const country = /^usa?[\s-]+/i.exec(text.trim())?.[0] ?? ''
   return byName.get(fold(text)) ?? byName.get(fold(text.trim().slice(country.length)))
 }
+
+/** Platforms and people write Puerto Rico and the like as countries; to the post they are states. Their code, or nothing of all others. */
+export const territoryOf = (country = ''): string | undefined => territories.find(code => code === countryCode(country))
+const territories = ['PR', 'GU', 'VI', 'AS', 'MP']
+
+/** The country that the post takes it for, of a code or a name; nothing where there is no such country. */
+export const mailCountry = (country: string): string | undefined => (territoryOf(country) ? 'US' : countryCode(country))
 
 /** Whether a five-digit ZIP lies in the state, by its first three digits. */
 export function isZipInState(zip: string, state: string): boolean {

@@ -5,7 +5,7 @@ import { CentsShape, dataOf, Id, IdParam, Instant, named, PageQuery, pageOf } fr
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderLine } from '#shop/order/list/contract.ts'
 import { order } from '#shop/order/status/contract.ts'
-import { dueGroups, labelKinds, labelWays } from './rules.ts'
+import { dueGroups, labelFileBytes, labelKinds, labelWays } from './rules.ts'
 
 export const label = subject('label', ['Label', 'Nhãn'], { office: '/office/labels' })
 
@@ -61,8 +61,8 @@ export type LabelQuote = z.infer<typeof LabelQuote>
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
 
 /**
- * TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. SILENT: its carrier has not said
- * for an hour what it sold, also of what sellers bought by the form.
+ * TO_MAKE: produced, no label yet. TO_PRINT: made, not on paper. PRINTED: on the parcel, not yet handed over. SILENT: nobody knows
+ * for an hour what its carrier sold, also of what sellers bought by the form.
  */
 export const LabelTab = z.enum(['TO_MAKE', 'TO_PRINT', 'PRINTED', 'SILENT'])
 export type LabelTab = z.infer<typeof LabelTab>
@@ -149,7 +149,7 @@ export const labelCalls = {
     params: IdParam,
     body: z.object({}),
     answer: dataOf(Label),
-    maxBytes: 20 * 2 ** 20,
+    maxBytes: labelFileBytes,
     published: true,
   }),
   officeSupplyLabel: upload('POST /v1/office/order/{id}/label', {
@@ -161,7 +161,7 @@ export const labelCalls = {
     params: IdParam,
     body: z.object({}),
     answer: dataOf(Label),
-    maxBytes: 20 * 2 ** 20,
+    maxBytes: labelFileBytes,
   }),
   uploadLabelFile: upload('POST /v1/label/file', {
     access: { seller: ['orders'] },
@@ -170,7 +170,7 @@ export const labelCalls = {
     summary: 'Upload a label as a PDF, PNG, JPG or ZPL for an order that is still to be made; `zip` tells which one of several is meant',
     body: z.object({ zip: z.string().max(16).default('') }),
     answer: dataOf(LabelFile),
-    maxBytes: 20 * 2 ** 20,
+    maxBytes: labelFileBytes,
     published: true,
   }),
   labelDesk: call('GET /v1/office/label', {

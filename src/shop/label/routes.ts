@@ -19,10 +19,8 @@ import { assertWanted, giveLabel, takeLabel } from './buy/supplied.ts'
 import { askVoid } from './buy/void.ts'
 import { labelCalls } from './contract.ts'
 import { labelsOf, markPrinted, readFile } from './label.ts'
-import { isSameZip, labelsAtOnce } from './rules.ts'
+import { isSameZip, labelFileBytes, labelsAtOnce } from './rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from './store.ts'
-
-const labelBytes = 20 * 2 ** 20
 
 export const labelRoutes = routes(labelCalls, {
   myLabel: async ({ who, params }, db) => {
@@ -31,11 +29,11 @@ export const labelRoutes = routes(labelCalls, {
   },
   myLabelPdf: async ({ who, params }, db, engine) => {
     await assertOrder(db, params.id, who.id)
-    return sendPdf(engine, await liveLabel(db, params.id), `label-${params.id}.pdf`)
+    return sendPdf(engine, await usable(db, params.id), `label-${params.id}.pdf`)
   },
   myLabelZpl: async ({ who, params }, db, engine) => {
     await assertOrder(db, params.id, who.id)
-    return zplFile(await readZpl(engine, await liveLabel(db, params.id)), `label-${params.id}.zpl`)
+    return zplFile(await readZpl(engine, await usable(db, params.id)), `label-${params.id}.zpl`)
   },
   supplyLabel: prepared({
     prepare: async ({ who, params, files }, db, engine) => takeFor(engine, await ownOrder(db, params.id, who.id), files),
@@ -142,7 +140,7 @@ async function supply({ params }: { params: { id: number } }, tx: Tx, taken: Tak
 /** The one who uploads is there to be told, so a label that cannot be used is refused and not kept. */
 async function takeUploaded(engine: Engine, files: AsyncIterable<IncomingFile>, zip: string) {
   for await (const { name, stream } of files) {
-    const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
+    const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelFileBytes })
     const { outcome } = await takeLabel(engine, sourceSha256, zip)
     if ('fault' in outcome) throw new Fault(outcome.fault, { path: 'files' })
     return { sourceSha256, name: safeFileName(name, 'label.pdf'), outcome }
@@ -161,6 +159,13 @@ async function liveLabel(db: Db, orderId: number): Promise<Held> {
   const label = await findLiveLabel(db, orderId)
   if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
   return { ...label, sha256: label.sha256 }
+}
+
+/** One that its seller may send a parcel with: none that is being given back. */
+async function usable(db: Db, orderId: number): Promise<Held> {
+  const label = await liveLabel(db, orderId)
+  if (label.state === 'VOIDING') throw new Fault('LABEL_NOT_LIVE')
+  return label
 }
 
 /** One that goes onto a parcel: once, or again for a reason. */

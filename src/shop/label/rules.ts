@@ -42,18 +42,27 @@ export function refundDueCents(
 export const onItsWayMs = minute
 /** Why staff may not say now that a carrier has sold nothing: it says so itself, or is being asked. */
 export function whyNotUnsold(
-  { state, trouble, askAt }: { state: LabelStatus; trouble: TroubleKind | null; askAt: Date | null },
+  { state, trouble, askAt, createdAt }: { state: LabelStatus; trouble: TroubleKind | null; askAt: Date | null; createdAt: Date },
   triedAt: Date | null,
   now: Date,
 ): 'LABEL_NOT_BEING_BOUGHT' | 'LABEL_BEING_ASKED' | undefined {
   if (state !== 'INTENT') return 'LABEL_NOT_BEING_BOUGHT'
-  const isAsked = trouble === null || askAt === null || askAt <= now
+  // What is asked about for so long without a word fails on our side, and would for ever.
+  const isAsked = trouble === null ? createdAt > silentBefore(now) : askAt === null || askAt <= now
   return isAsked || (triedAt !== null && later(triedAt, onItsWayMs) > now) ? 'LABEL_BEING_ASKED' : undefined
 }
 
 /** A carrier that has not said within this time what it sold is asked on, and staff look in the account there. */
 const silentMs = hour
 export const silentBefore = (now: Date): Date => later(now, -silentMs)
+
+/** Whether staff may look whether its carrier has sold it: that says why it waits, or has said nothing for so long. */
+export const isStuck = (label: { state: LabelStatus; trouble: TroubleKind | null; createdAt: Date | string }, now: Date): boolean =>
+  label.state === 'INTENT' && (label.trouble !== null || new Date(label.createdAt) <= silentBefore(now))
+
+/** A file that brings the label of one order, and its paper, are no larger; so many of its pages are looked through for that label. */
+export const labelFileBytes = 20 * 2 ** 20
+export const pagesSearched = 20
 
 /** Labels of so many orders are printed in one sheet, and so many are chosen together. */
 export const labelsAtOnce = 200

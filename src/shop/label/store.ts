@@ -143,7 +143,7 @@ export const listRefs = (db: Db, numbers: readonly string[]) =>
     .limit(20_000)
     .execute()
 
-/** The newest label of each of these orders, whatever became of it. */
+/** The label that each of these orders goes with, else its newest, whatever became of it. */
 export const listNewest = (db: Db, orderIds: readonly number[]) =>
   on(db)
     .selectFrom('label')
@@ -151,6 +151,7 @@ export const listNewest = (db: Db, orderIds: readonly number[]) =>
     .select(columns)
     .where('orderId', '=', among(orderIds))
     .orderBy('orderId')
+    .orderBy(sql`(state = any (${live}::text[]))`, 'desc')
     .orderBy('id', 'desc')
     .limit(1_000)
     .execute()

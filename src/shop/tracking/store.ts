@@ -62,7 +62,7 @@ export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'
   )
   return rows.length > 0
 }
-/** Its parcels are the carrier's now, who is first asked about them then. */
+/** Its parcels are the carrier's now, who is first asked about them then; where that says nothing, what was asked about goes on to be. */
 export async function setForm(
   tx: Tx,
   id: number,
@@ -73,7 +73,8 @@ export async function setForm(
     update manifest set form_number = ${form.number}, form_sha256 = ${form.sha256}, is_form_carriers = ${form.isCarriers}, closed_at = ${tx.now()}
     where id = ${id}`.execute(tx.q)
   await sql`
-    update parcel set state = 'HANDED', handed_at = ${tx.now()}, ask_at = ${askAt}, ask_by = ${askBy}
+    update parcel set state = 'HANDED', handed_at = ${tx.now()},
+      ask_at = coalesce(${askAt}::timestamptz, ask_at), ask_by = coalesce(${askBy}::timestamptz, ask_by)
     where manifest_id = ${id} and state = 'SCANNED'`.execute(tx.q)
 }
 

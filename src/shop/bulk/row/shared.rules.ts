@@ -1,6 +1,7 @@
 // What an order's rows share: to whom it goes, how, and what its seller says of it.
-import { countryCode, postalWord } from '#shop/address/country.rules.ts'
+import { postalWord } from '#shop/address/country.rules.ts'
 import { type Address, type AddressField, addressLimits, checkAddress, isHidden } from '#shop/address/rules.ts'
+import { territoryOf } from '#shop/address/state.rules.ts'
 import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { ColumnMapping, RowCells } from '../column/column.rules.ts'
@@ -129,9 +130,6 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     add('zip', cells.zip, 'ZIP_UNKNOWN')
   return address
 }
-
-/** Platforms write Puerto Rico and the like as countries; to the post they are states. */
-const territoryOf = (country = ''): string | undefined => ['PR', 'GU', 'VI', 'AS', 'MP'].find(code => code === countryCode(country))
 
 /** `#1001` is an order's number, and nobody's name. */
 const nameOf = (text: string): string => (/[\p{L}*]/u.test(text) ? text : '')

@@ -9,7 +9,7 @@ import { job, send } from '#engine/jobs/job.ts'
 import { stopAccount } from '#shop/carrier/account/open.account.ts'
 import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
-import { type BoughtLabel, CarrierTrouble } from '#shop/carrier/rules.ts'
+import { CarrierTrouble } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets, setLabel } from '#shop/order/item/item.ts'
 import { dropCustoms, keepCustoms } from '#shop/order/pay/customs.pay.ts'
@@ -20,8 +20,8 @@ import { hasStep, whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
 import { findLabel, findLiveLabel, insertIntent, type LabelPatch, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
-import { endPurchase } from './purchase.store.ts'
-import { buyOnce } from './purchase.ts'
+import { endPurchase, insertSecond } from './purchase.store.ts'
+import { buyOnce, type Sold } from './purchase.ts'
 
 export const buyLabelJob = job<{ labelId: number }>('label.buy', { retries: 8, timeoutSeconds: 60, concurrency: 2 })
 export const voidLabelJob = job<{ labelId: number }>('label.void', { retries: 8, timeoutSeconds: 60 })
@@ -118,18 +118,21 @@ async function keepRefused(tx: Tx, { id: labelId, orderId }: LabelRow, { code, v
   await reportError(tx, { orderId, code: 'CUSTOMS', waitsOn: 'STAFF', note, actor: systemActor })
 }
 
-async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: BoughtLabel, sha256: string): Promise<void> {
+async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Sold, sha256: string): Promise<void> {
   // The order first, as everywhere; then nobody moves it between the question and the step.
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
-  const { number, zip, service, postageCents, madeAt, form, ref } = bought
-  const sold = { trackingNumber: number, zip, service, postageCents, madeAt, sha256, form, ref, trouble: null, askAt: null } as const
-  if (label?.state === 'FAILED' && label.fault === 'LABEL_NOT_SOLD') return takeBackSold(tx, label, sold)
+  const { number, zip, accountId, service, postageCents, madeAt, form, ref } = bought
+  const paper = { trackingNumber: number, zip, accountId, service, postageCents, madeAt, sha256, form, ref }
+  const sold = { ...paper, trouble: null, askAt: null } as const
+  if (label?.state === 'FAILED') return takeBackSold(tx, label, sold)
+  // Whoever stood still before the call has bought beside the one who took over: staff take that back in the account at its carrier.
+  if (label && label.state !== 'INTENT' && label.trackingNumber !== number) await insertSecond(tx, label, { ...paper, note: soldAfterAll })
   if (label?.state !== 'INTENT') return
   await keepCustoms(tx, [order])
   await setLabelRow(tx, labelId, sold)
   await endPurchase(tx, labelId)
-  const made: LabelRow = { ...label, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
+  const made: LabelRow = { ...label, accountId, trackingNumber: number, madeAt, sha256, state: 'LIVE' }
   const fault = await settleLive(tx, made, systemActor)
   if (!fault) return
   // The order went another way while the carrier was asked: the postage is asked back.
@@ -140,8 +143,7 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: Bo
 }
 
 /**
- * Staff have said that it was not sold while its carrier was being told to say that it was: its order has gone another way, and the postage is
- * asked back. Where that has another label by now it stands among the refunds that staff end, who take it back in the account at its carrier.
+ * Somebody was told that it was not sold while its carrier was selling it: its order has gone another way, and the postage is asked back. Where that has another label by now it stands among the refunds that staff end, who take it back in the account at its carrier.
  */
 async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch): Promise<void> {
   if (await findLiveLabel(tx, label.orderId)) {
@@ -149,7 +151,7 @@ async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch): Promise<
     await setLabelRow(tx, label.id, { ...sold, ...refund, state: 'VOIDED', voidedAt: tx.now() })
     return emitLabel(tx, label, 'VOIDED')
   }
-  await setLabelRow(tx, label.id, { ...sold, state: 'VOIDING', voidReason: soldAfterAll })
+  await setLabelRow(tx, label.id, { ...sold, state: 'VOIDING', fault: 'LABEL_NOT_SOLD', voidReason: soldAfterAll })
   await emitLabel(tx, label, 'VOIDING')
   await send(tx, voidLabelJob, { labelId: label.id })
 }

@@ -4,6 +4,7 @@ import type { Engine } from '#engine/engine.ts'
 import { kindOf } from '#engine/image/kind.ts'
 import { type Barcode, isMirrored, type LabelCut, type LabelPaper, type PagePart, type PdfSource } from '#engine/pdf/page.ts'
 import { carrierOfForm, carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
+import { labelFileBytes } from '../rules.ts'
 import { type FoundLabel, type PageRead, whyNotPaper } from './page-label.ts'
 import { type ReadLabel, readLabel, type Takes } from './read-label.ts'
 import { isZpl, type ZplLabel, zplLabels } from './zpl/zpl.rules.ts'
@@ -30,9 +31,6 @@ export interface LabelSource extends AsyncDisposable {
   png(page: number): Promise<Buffer | undefined>
 }
 
-const labelBytes = 20 * 2 ** 20
-/** A file of ZPL is text, read at once. */
-const zplBytes = 20 * 2 ** 20
 const previewDpi = 100
 /** What slips say, in lower case: without a bar code such a page is no label, and nobody looks for one long. */
 export const slipWords = ['packing slip', 'packing list', 'invoice', 'order summary', 'order receipt', 'phiếu đóng gói', 'hóa đơn'] as const
@@ -98,7 +96,7 @@ const whyNotFine = (prints: readonly ReadLabel[], number: string) =>
     : 'LABEL_UNREADABLE'
 
 export async function keepPdf(engine: Engine, { bytes }: Pick<LabelPaper, 'bytes'>): Promise<Paper> {
-  const { sha256 } = await engine.files.put([bytes], { maxBytes: labelBytes })
+  const { sha256 } = await engine.files.put([bytes], { maxBytes: labelFileBytes })
   return { sha256, form: 'PDF' }
 }
 
@@ -114,7 +112,8 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
   let bytes = 0
   for await (const chunk of await engine.files.open(sha256)) {
     bytes += chunk.length
-    if (bytes > zplBytes) throw new Fault('FILE_TOO_LARGE', { values: { limitMb: zplBytes / 2 ** 20 } })
+    // It is text, and read at once.
+    if (bytes > labelFileBytes) throw new Fault('FILE_TOO_LARGE', { values: { limitMb: labelFileBytes / 2 ** 20 } })
     chunks.push(chunk)
   }
   const labels = zplLabels(Buffer.concat(chunks).toString('utf8'))
@@ -132,7 +131,7 @@ async function openZpl(engine: Engine, sha256: string): Promise<LabelSource> {
       // Its printer draws all of it: what says another number, too, is no paper of this one.
       if (others.length > 0) throw new Fault('LABEL_AMBIGUOUS')
       if (refused !== undefined) throw new Fault('LABEL_ZPL_COMMAND')
-      const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelBytes })
+      const kept = await engine.files.put([Buffer.from(zpl)], { maxBytes: labelFileBytes })
       return { sha256: kept.sha256, form: 'ZPL', part: null }
     },
     cut: () => Promise.reject(new Fault('LABEL_IS_ZPL')),

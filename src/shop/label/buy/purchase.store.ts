@@ -3,6 +3,7 @@ import type { Cents } from '#base/money.ts'
 import { hour, later } from '#base/time.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { LabelStatus } from '../rules.ts'
+import type { LabelRow } from '../store.ts'
 
 type PurchaseTable = {
   labelId: number
@@ -67,6 +68,23 @@ export async function deletePurchase(tx: Tx, labelId: number, tries: number): Pr
 /** A purchase that has ended is asked about no more: what its carrier was told holds an address. */
 export async function endPurchase(tx: Tx, labelId: number): Promise<void> {
   await on(tx).updateTable('label_purchase').set({ asked: '' }).where('labelId', '=', labelId).execute()
+}
+
+/** A label that was sold beside the one that its order goes with: nobody's, and among the refunds that staff end. */
+export async function insertSecond(
+  tx: Tx,
+  { orderId, sellerId, carrier }: Pick<LabelRow, 'orderId' | 'sellerId' | 'carrier'>,
+  sold: Pick<LabelRow, 'trackingNumber' | 'zip' | 'accountId' | 'service' | 'postageCents' | 'madeAt' | 'sha256' | 'form' | 'ref'> & {
+    note: string
+  },
+): Promise<void> {
+  await sql`
+    insert into label (order_id, seller_id, kind, state, carrier, tracking_number, zip, account_id, service, postage_cents, made_at, sha256,
+      form, ref, created_at, voided_at, refund_state, refund_at, refund_ended_at, refund_note)
+    select ${orderId}, ${sellerId}, 'BOUGHT', 'VOIDED', ${carrier}, ${sold.trackingNumber}, ${sold.zip}, ${sold.accountId}, ${sold.service},
+      ${sold.postageCents}, ${sold.madeAt}, ${sold.sha256}, ${sold.form}, ${sold.ref}, ${tx.now()}, ${tx.now()}, 'REFUSED', ${tx.now()},
+      ${tx.now()}, ${sold.note}
+    where not exists (select from label where order_id = ${orderId} and tracking_number = ${sold.trackingNumber})`.execute(tx.q)
 }
 
 /** Labels whose carrier has been asked for longer than this, and may be asked again: the answer was lost. */

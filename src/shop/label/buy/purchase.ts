@@ -14,16 +14,18 @@ import { deletePurchase, findPurchase, insertPurchase, type PurchaseRow, setTrie
 import { shipmentOf } from './shipment.ts'
 
 type Asked = LabelRow & { key: string }
+/** A label with the account of ours that it was bought from, whichever buys for its order by now. */
+export type Sold = BoughtLabel & { accountId: number }
 
 /**
  * The label that was bought under this key, now or before; nothing where another process is buying it. Throws a CarrierTrouble where nobody
  * can say it yet, and the Faults of `chooseAccount`.
  */
-export async function buyOnce(engine: Engine, label: Asked): Promise<BoughtLabel | undefined> {
+export async function buyOnce(engine: Engine, label: Asked): Promise<Sold | undefined> {
   const before = await findPurchase(engine.db, label.id)
   if (before?.triedAt) {
     const found = await (await serviceOf(engine, before.accountId)).find(before)
-    if (found !== 'NOT_BOUGHT') return found
+    if (found !== 'NOT_BOUGHT') return { ...found, accountId: before.accountId }
     if (later(before.triedAt, onItsWayMs) > engine.db.now()) throw new CarrierTrouble('UNKNOWN')
   }
   const kept = before && (await isBuyable(engine, before)) ? before : undefined
@@ -31,7 +33,7 @@ export async function buyOnce(engine: Engine, label: Asked): Promise<BoughtLabel
   const purchase = kept ?? (await openPurchase(engine, label))
   // One that was opened meanwhile by another may have been tried by that one.
   if (!(await engine.db.transaction(tx => setTried(tx, { ...purchase, tries: kept?.tries ?? 0 })))) return undefined
-  return buy(engine, purchase)
+  return { ...(await buy(engine, purchase)), accountId: purchase.accountId }
 }
 
 /** Of one that was tried its carrier is the only one to say; one that was not is opened anew where its account is off, or its day is over. */

@@ -17,19 +17,16 @@ import { orderDetail } from '#shop/order/list/list.ts'
 import { factsOf, findOrders, systemActor } from '#shop/order/status/facts.status.ts'
 import { notifyLabelRefused } from '#shop/order/status/notice/notice.ts'
 import { whyNotEdit } from '#shop/order/status/rules.ts'
-import { isHiddenZip, isSameZip, labelFactsOf, linkExpiry } from '../rules.ts'
+import { isHiddenZip, isSameZip, labelFactsOf, labelFileBytes, linkExpiry, pagesSearched } from '../rules.ts'
 import { findLabel, findLiveLabel, hasPaper, insertSupplied, type SuppliedRow, setLabelRow } from '../store.ts'
 import { emitLabel } from './buy.ts'
 import { chooseLabel } from './page-label.ts'
 import { openLabels } from './paper.ts'
 
 export const fetchLabelJob = job<{ orderId: number }>('label.fetch', { retries: 4, timeoutSeconds: 120, concurrency: 4 })
-const labelBytes = 20 * 2 ** 20
-/** So many pages of a file are looked through for the label of one order. */
-const mostPages = 20
 export const labelPurpose: Purpose = {
   hosts: linkHosts.LABEL,
-  maxBytes: labelBytes,
+  maxBytes: labelFileBytes,
   types: ['application/pdf', 'image/png', 'image/jpeg', 'text/plain', 'application/octet-stream', 'binary/octet-stream'],
   totalMs: minute,
   isGiven: true,
@@ -48,7 +45,7 @@ export interface TakenLabel {
 export async function takeLabel(engine: Engine, sourceSha256: string, orderZip: string): Promise<TakenLabel> {
   try {
     await using source = await openLabels(engine, sourceSha256)
-    const label = chooseLabel(await source.read(1, mostPages), orderZip)
+    const label = chooseLabel(await source.read(1, pagesSearched), orderZip)
     if ('fault' in label) throw new Fault(label.fault)
     const { sha256, form } = await source.keep(label)
     return { sourceSha256, outcome: { number: label.number, zip: label.zip ?? null, sha256, form } }
@@ -138,7 +135,7 @@ async function fetchLink(engine: Engine, { link, zip }: { link: string; zip: str
   if (expiry && expiry <= engine.db.now()) return { sourceSha256: null, outcome: { fault: 'LABEL_LINK_EXPIRED', note: '' } }
   try {
     const answer = await engine.outbound.fetch(labelPurpose, directLink(link))
-    const { sha256 } = await engine.files.put(answer.body, { maxBytes: labelBytes })
+    const { sha256 } = await engine.files.put(answer.body, { maxBytes: labelFileBytes })
     return await takeLabel(engine, sha256, zip)
   } catch (error) {
     if (!(error instanceof OutboundRefusal)) throw error

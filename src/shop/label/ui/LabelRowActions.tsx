@@ -6,6 +6,7 @@ import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { elsewhereCalls } from '../buy/elsewhere/contract.ts'
 import { type LabelTab, labelCalls } from '../contract.ts'
+import { isStuck } from '../rules.ts'
 import { UnsoldLabel } from './order/UnsoldLabel.tsx'
 
 export type OfficeOrder = CallAnswer<typeof labelCalls.labelDesk>['data']['docs'][number]
@@ -55,7 +56,7 @@ export function LabelRowActions(props: {
         >
           {t('makeOne')}
         </Button>
-        {label?.state === 'INTENT' && label.trouble !== null && <UnsoldLabel orderId={order.id} isQuiet />}
+        {label && isStuck(label, new Date()) && <UnsoldLabel orderId={order.id} isQuiet />}
         {order.by.way !== 'SELLER' && label?.state !== 'INTENT' && (
           <Button size="small" variant="quiet" reason={whyNot(elsewhereCalls.putElsewhere) ?? why} onClick={onElsewhere}>
             {t('elsewhere')}

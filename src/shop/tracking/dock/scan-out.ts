@@ -46,6 +46,8 @@ interface Found {
   number: string
   /** It bears no label that we hold: its seller has arranged the carriage, and only told us the number. */
   isSellers: boolean
+  /** Its seller has bought its label here, and sends it from another place than ours: no form of a carrier's is for both. */
+  isBrought?: boolean
   /** Staff have bought its label where we have no account, and of whom. */
   elsewhere?: { carrierName: string; trackingLink: string }
   /** Who carries it: by its number, else by the label that we bought. */
@@ -77,14 +79,17 @@ export async function scanOut(
   return { parcel, manifestId }
 }
 
-/** The manifest that a parcel goes onto: that of its carrier and our account there, the list of a carrier where staff have bought elsewhere, or the one for all that sellers have arranged. */
-const manifestFor = (
-  { carrier = unknownCarrier(), elsewhere }: Found,
+/**
+ * The manifest that a parcel goes onto: that of its carrier and our account there, the list of a carrier where staff have bought elsewhere, or
+ * the one for all that sellers have arranged.
+ */
+function manifestFor(
+  { carrier = unknownCarrier(), isBrought, elsewhere }: Found,
   { accountId }: Taker,
-): { carrier: string; accountId: number | null } => ({
-  carrier: accountId === null && !elsewhere ? sellersManifest : carrier,
-  accountId,
-})
+): { carrier: string; accountId: number | null } {
+  const isSellers = isBrought || (accountId === null && !elsewhere)
+  return isSellers ? { carrier: sellersManifest, accountId: null } : { carrier, accountId }
+}
 /** On which all stand that sellers have arranged. */
 export const sellersManifest = 'seller'
 
@@ -97,7 +102,10 @@ async function findScanned(tx: Tx, scan: string): Promise<Found> {
   }
   const number = numberOfScan(scan)
   const label = await labelByNumber(tx, number)
-  if (label) return foundBy(label, number)
+  if (label) {
+    const order = (await findOrders(tx, [label.orderId])).get(label.orderId)
+    return { ...foundBy(label, number), isBrought: order?.source === 'LABEL_FORM' }
+  }
   const orderId = await orderByNumber(tx, number)
   if (orderId !== undefined) return sellersParcel(tx, orderId, number)
   throw isIntegrated(carrierOfNumber(number)) ? new Fault('PARCEL_UNKNOWN', { values: { number } }) : new Fault('TRACKING_NUMBER_INVALID')

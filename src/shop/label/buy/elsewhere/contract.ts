@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, upload } from '#base/call.ts'
 import { CentsShape, dataOf, Id, IdParam } from '#base/shapes.ts'
 import { label, OfficeLabel } from '../../contract.ts'
+import { labelFileBytes } from '../../rules.ts'
 import { elsewhereLimits } from './rules.ts'
 
 /** What is read of a paper. */
@@ -50,7 +51,7 @@ export const elsewhereCalls = {
     params: IdParam,
     body: z.object({}),
     answer: dataOf(LabelPaper),
-    maxBytes: 20 * 2 ** 20,
+    maxBytes: labelFileBytes,
   }),
   putElsewhere: call('POST /v1/office/order/{id}/label/elsewhere', {
     ...staff,

@@ -13,7 +13,7 @@ import { isWrittenNumber } from '#shop/order/edit/number.edit.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { orderDetail } from '#shop/order/list/list.ts'
 import { findOrders, type StepActor, systemActor } from '#shop/order/status/facts.status.ts'
-import { isSameZip } from '../../rules.ts'
+import { isSameZip, labelFileBytes, pagesSearched } from '../../rules.ts'
 import { findLabel, findLiveLabel, type LabelRow } from '../../store.ts'
 import { settleLive } from '../buy.ts'
 import { chooseLabel, type FoundLabel, whyNotPaper } from '../page-label.ts'
@@ -24,8 +24,6 @@ import type { ElsewhereBody } from './contract.ts'
 import { anotherCarrier, isOnPaper, whyNotCarrier } from './rules.ts'
 import { insertElsewhere, lockPaper, type PaperRow, setPaperUsed } from './store.ts'
 
-const labelBytes = 20 * 2 ** 20
-const mostPages = 20
 /** Codes that could be a number, as many as people look through. */
 const mostCodes = 10
 
@@ -38,7 +36,7 @@ export async function readPaper(engine: Engine, orderId: number, files: AsyncIte
   assertOurs(order)
   const { zip, country } = await orderDetail(engine.db, orderId, systemActor)
   for await (const { name, stream } of files) {
-    const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelBytes })
+    const { sha256: sourceSha256 } = await engine.files.put(stream, { maxBytes: labelFileBytes })
     await using source = await openLabels(engine, sourceSha256, everyCarrier)
     const read = await readSource(engine, source, zip)
     if (read.zip !== null && !isAbroad(country) && !isSameZip(read.zip, zip))
@@ -49,7 +47,7 @@ export async function readPaper(engine: Engine, orderId: number, files: AsyncIte
 }
 
 async function readSource(engine: Engine, source: LabelSource, zip: string) {
-  const pages = await source.read(1, mostPages)
+  const pages = await source.read(1, pagesSearched)
   const label = chooseLabel(pages, zip, everyCarrier)
   if (!('fault' in label)) {
     const { sha256, form } = await keepPaper(engine, source, label, pages.length)

@@ -2,6 +2,7 @@
 import type { FaultValues } from '#base/fault.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { type AddressField, type AddressVerdict, checkAddress } from '#shop/address/rules.ts'
+import { mailCountry, territoryOf } from '#shop/address/state.rules.ts'
 import { type CustomsForm, homeCountry, isAbroad, type Shipment } from '#shop/carrier/rules.ts'
 import { type Customs, tidyHsCode, whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
 import type { LabelForm, LabelPackage, LabelPlace } from './contract.ts'
@@ -22,7 +23,7 @@ export interface FormFault {
 export function parcelsOf(form: LabelForm): { parcels: FormParcel[]; faults: FormFault[] } {
   const [from, to] = [checkPlace(form.shipFrom, 'shipFrom'), checkPlace(form.shipTo, 'shipTo')]
   const faults = [...from.faults, ...to.faults]
-  const fromCountry = countryCode(form.shipFrom.country)
+  const fromCountry = mailCountry(form.shipFrom.country)
   if (fromCountry && isAbroad(fromCountry)) faults.push({ path: 'shipFrom.country', code: 'LABEL_FROM_ABROAD' })
   const isDeclared = isAbroad(to.place.country)
   if (isDeclared) faults.push(...form.packages.flatMap((each, at) => customsFaults(each, at)))
@@ -46,7 +47,8 @@ const placeOf: Partial<Record<AddressField, keyof LabelPlace>> = {
   country: 'country',
 }
 function checkPlace(given: LabelPlace, at: string): { place: LabelPlace; verdict: AddressVerdict; faults: FormFault[] } {
-  const { address, faults, verdict } = checkAddress(addressOf(given))
+  const territory = territoryOf(given.country)
+  const { address, faults, verdict } = checkAddress({ ...addressOf(given), ...(territory && { country: homeCountry, state: territory }) })
   const { fullName: name, address: street1, addressLine2: street2, city, state, zip: postalCode, country } = address
   return {
     place: { name, street1, street2, city, state, postalCode, country },

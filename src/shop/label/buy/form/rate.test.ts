@@ -119,3 +119,14 @@ test('bought labels are those of these days, in the reader’s calendar', async 
   expect(await list({ to: '2026-01-01' })).toMatchObject({ docs: [], totalDocs: 0 })
   expect(await list({ from: '2199-12-31' })).toMatchObject({ docs: [], totalDocs: 0 })
 })
+
+test.each(['PR', 'Puerto Rico'])('a parcel to %s goes by domestic mail, and its country is the United States', async country => {
+  const shipTo = { ...aForm().shipTo, city: 'San Juan', state: '', postalCode: '00901', country }
+  const id = await bought({ shipTo })
+  expect(await labelOf(id)).toMatchObject({ state: 'READY', shipTo: { state: 'PR', country: 'US' } })
+})
+
+test('a parcel to the armed forces goes to their post office', async () => {
+  const shipTo = { ...aForm().shipTo, street1: 'PSC 3 Box 4120', city: 'APO', state: 'AE', postalCode: '09021' }
+  expect(await labelOf(await bought({ shipTo }))).toMatchObject({ state: 'READY', shipTo: { state: 'AE' } })
+})

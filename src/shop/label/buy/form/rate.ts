@@ -81,7 +81,7 @@ async function rateOne(engine: Engine, shipment: Parameters<typeof ratesOf>[1]):
 const notAsked: Pick<RatedParcel, 'rates' | 'fault'> = { rates: [], fault: { code: 'CARRIER_NOT_ASKED', values: {} } }
 
 /** The numbers under which customs know the seller. */
-async function numbersOf(db: Db, sellerId: number): Promise<Pick<CustomsForm, 'eori' | 'ioss'>> {
+export async function numbersOf(db: Db, sellerId: number): Promise<Pick<CustomsForm, 'eori' | 'ioss'>> {
   const { eori, ioss } = await packingOf(db, sellerId)
   return { eori, ioss }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
+import { labelCalls } from '#shop/label/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { codeOf } from '#test/refusal.ts'
@@ -167,4 +168,20 @@ describe('a label that is made when its order is stopped', () => {
     expect(await balance()).toBe(100_00)
     await isSound()
   })
+})
+
+test('a label that its carrier is asked to take back is on no paper of its seller any more', async () => {
+  carrier.voided = { state: 'NOT_YET' }
+  const id = await made()
+  await voidIt(id)
+  await shop.settled()
+  expect(await labelOf(id)).toMatchObject({ state: 'VOIDING' })
+  const answer = await given
+    .mine()
+    .fetch(labelCalls.myLabelPdf, at(id))
+    .then(
+      file => `${file.status}`,
+      error => error.code,
+    )
+  expect(answer).toBe('LABEL_NOT_LIVE')
 })

@@ -43,9 +43,9 @@ export const refundsDue = (db: Db): QueueParts => ({
   isOverdue: sql`refund_state = 'ASKED'`,
 })
 
-/** Purchases of which their carriers have said nothing for an hour, as a queue of the office. */
+/** Purchases of which nothing is known for an hour, whoever fails, as a queue of the office. */
 export const purchasesSilent = (db: Db): QueueParts => ({
   waits: sql`
-    select created_at as since from label where state = 'INTENT' and trouble = 'UNKNOWN' and created_at <= ${silentBefore(db.now())}
+    select created_at as since from label where state = 'INTENT' and coalesce(trouble, 'UNKNOWN') = 'UNKNOWN' and created_at <= ${silentBefore(db.now())}
     order by created_at`,
 })

@@ -178,6 +178,20 @@ test('what no carrier has answered for an hour waits for staff, whoever bought i
   expect(await silent()).toEqual([])
 })
 
+test('what is bought and cannot be kept waits for staff as well, who end it', async () => {
+  carrier.after = carrier.asked = () => Promise.reject(new Error('No disk is left.'))
+  const id = await bought()
+  await shop.settled()
+  const silent = async () => (await office()(labelCalls.labelDesk, { query: { tab: 'SILENT' } })).data.docs.map(order => order.id)
+  expect(await silent()).toEqual([])
+  expect(await codeOf(unsold(id))).toBe('LABEL_BEING_ASKED')
+  shop.advance(61 * minute)
+  desk = (await seedStaff(shop.engine.db, 'warehouse')).token
+  expect(await silent()).toEqual([id])
+  await unsold(id)
+  expect([(await labelOf(id)).state, await balance()]).toEqual(['FAILED', 100_00])
+})
+
 test('nobody but staff says so, and of an order that is there', async () => {
   const id = await bought()
   expect(await refusalOf(given.mine()(labelPurchaseCalls.endUnsold, { ...at(id), body: { note: 'x' } }))).toContain('404')

@@ -33,7 +33,7 @@ const inTab = (now: Date): Readonly<Record<LabelTab, ReturnType<typeof sql>>> =>
   TO_MAKE: sql`o.status = 'PRODUCED' and o.label_state <> 'CREATED'`,
   TO_PRINT: sql`o.source <> 'LABEL_FORM' and (o.status = 'LABEL_CREATED' or (o.status = 'PRODUCED' and o.label_state = 'CREATED'))`,
   PRINTED: sql`o.status = 'PRINTED'`,
-  SILENT: sql`l.state = 'INTENT' and l.trouble = 'UNKNOWN' and l.created_at <= ${silentBefore(now)}`,
+  SILENT: sql`l.state = 'INTENT' and coalesce(l.trouble, 'UNKNOWN') = 'UNKNOWN' and l.created_at <= ${silentBefore(now)}`,
 })
 /** Labels are printed in the order of the batch; all else goes by when it must leave, and by its age. */
 const inOrder: Readonly<Record<LabelTab, ReturnType<typeof sql>>> = {

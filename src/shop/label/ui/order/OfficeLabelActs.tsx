@@ -5,6 +5,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderKind } from '#shop/order/status/facts.rules.ts'
 import type { ShownOrder } from '#shop/order/ui/shown-order.ts'
 import { labelCalls } from '../../contract.ts'
+import { isStuck } from '../../rules.ts'
 import { Elsewhere } from '../elsewhere/Elsewhere.tsx'
 import { LabelActs } from './LabelActs.tsx'
 import { LabelPostage } from './LabelPostage.tsx'
@@ -24,17 +25,17 @@ export function OfficeLabelActs({ order }: { order: ShownOrder }) {
   const mayWait = !hasLabel && beforeLabel.includes(status)
   const isAsked = mayRead && (mayWait || (!hasLabel && stopped.includes(status)))
   const label = useCall(labelCalls.officeLabel, { params: { id } }, { isEnabled: isAsked }).data?.data
-  const isStuck = isAsked && label?.state === 'INTENT' && label.trouble !== null
+  const mayEnd = isAsked && label != null && isStuck(label, new Date())
   return (
     <Stack gap={12}>
       <LabelActs order={order} isForStaff />
-      {isStuck && (
+      {mayEnd && (
         <Row>
           <span className="amber">{t('waiting')}</span>
           <UnsoldLabel orderId={id} />
         </Row>
       )}
-      {orderKind(order) === 'STANDARD_USPS' && !isStuck && mayWait && <Elsewhere orderId={id} />}
+      {orderKind(order) === 'STANDARD_USPS' && !mayEnd && mayWait && <Elsewhere orderId={id} />}
       {(hasLabel || labelState === 'VOIDED') && <LabelPostage orderId={id} />}
     </Stack>
   )

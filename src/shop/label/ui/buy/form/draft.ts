@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { requiredFault } from '#base/fields.ts'
 import { fieldOf } from '#base/shapes.ts'
-import { countryCode } from '#shop/address/country.rules.ts'
 import { type Address, type AddressField, checkAddress, nowhere } from '#shop/address/rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { homeCountry, isAbroad } from '#shop/carrier/rules.ts'
 import { type Customs, customsLimits, tidyHsCode, whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
 import { LabelCustoms, LabelForm, LabelPackage, LabelPlace } from '../../../buy/form/contract.ts'
@@ -75,7 +75,7 @@ export const isBlank = ({ form: { shipTo, packages }, bought }: LabelDraft): boo
   packages[0]?.sku === '' &&
   packages[0].name === ''
 
-export const leavesCountry = (form: Pick<TypedForm, 'shipTo'>): boolean => isAbroad(countryCode(form.shipTo.country) ?? homeCountry)
+export const leavesCountry = (form: Pick<TypedForm, 'shipTo'>): boolean => isAbroad(mailCountry(form.shipTo.country) ?? homeCountry)
 
 /** A declaration of which all but one field is good: each field is told its own fault. */
 const good: Customs = { description: 'Cotton T-shirt', hsCode: '610910', origin: homeCountry, valueCents: 1_00 }
