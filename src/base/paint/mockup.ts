@@ -1,14 +1,19 @@
 // A mockup: a design on the photograph of a white garment, in any colour of the cloth. As all of paint, nothing but Canvas 2D calls that
 // browser and server both have, and no pixel is read back (docs/decisions/179-mockups.md).
 
-import { type AreaInches, type FlatPlace, frameOf, type MockupPlace, radians, type Size } from './place/geometry.ts'
+import {
+  type AreaInches,
+  type CylinderPlace,
+  type FlatPlace,
+  frameOf,
+  type MockupPlace,
+  radians,
+  type Size,
+  wallOf,
+} from './place/geometry.ts'
 import { type MakeSurface, paintOnCorners, paintOnCylinder, type WarpContext } from './place/warp.ts'
 
-/** What is used of a canvas's context. */
-export interface MockupContext<Image> extends WarpContext<Image> {
-  fillStyle: unknown
-  fillRect(x: number, y: number, width: number, height: number): void
-}
+export type MockupContext<Image> = WarpContext<Image>
 
 export interface PlacedArt<Image> {
   art: Image
@@ -23,9 +28,25 @@ export interface PlacedArt<Image> {
 /** Draws one side's art, a picture of its whole area, where and as the photograph shows that area. */
 export function paintPlaced<Image>(context: MockupContext<Image>, { place, ...asked }: PlacedArt<Image>): void {
   if (place.shape === 'CORNERS') paintOnCorners(context, { ...asked, place })
-  else if (place.shape === 'CYLINDER') paintOnCylinder(context, { ...asked, place })
-  else paintFlat(context, { ...asked, place })
+  else if (place.shape === 'CYLINDER') {
+    if (place.hasWhiteWall) paintWall(context, { ...asked, place })
+    paintOnCylinder(context, { ...asked, place })
+  } else paintFlat(context, { ...asked, place })
 }
+
+function paintWall<Image>(
+  context: MockupContext<Image>,
+  { place, area, photo, surface }: Omit<PlacedArt<Image>, 'place'> & { place: CylinderPlace },
+): void {
+  const size = { width: 64, height: 64 }
+  const white = surface(size.width, size.height)
+  white.context.fillStyle = whiteWall
+  white.context.fillRect(0, 0, size.width, size.height)
+  paintOnCylinder(context, { art: white.image, size, photo, surface, ...wallOf(place, area, photo) })
+  white.release()
+}
+/** As white as this shop's white cloth. */
+const whiteWall = '#fbfbfa'
 
 function paintFlat<Image>(
   context: MockupContext<Image>,

@@ -36,6 +36,8 @@ export interface CylinderPlace {
   bowBottom: number
   /** Of the axis, degrees clockwise. */
   angle: number
+  /** The wall is white in every colour, which is that of what stands beside it: a mug's handle. */
+  hasWhiteWall?: boolean | undefined
 }
 export type MockupPlace = FlatPlace | CornersPlace | CylinderPlace
 
@@ -63,6 +65,17 @@ export function frameOf(place: FlatPlace | CylinderPlace, area: AreaInches, phot
     height: down,
     angle: place.angle,
   }
+}
+
+/** A wall ends so far beyond its print, as a share of the print's height: mugs are an eighth of an inch higher than what is pressed on them. */
+const beyond = 0.04
+/** The half of a cylinder's wall that is seen, as a print of its own. */
+export function wallOf(place: CylinderPlace, area: AreaInches, photo: Size): { place: CylinderPlace; area: AreaInches } {
+  const { height } = frameOf(place, area, photo)
+  const top = place.top - (height * beyond) / photo.height
+  // As high around half of it as the print is around its own arc, and a little more.
+  const heightInches = (area.heightInches / area.widthInches) * (place.arc / 180) * (1 + 2 * beyond)
+  return { place: { ...place, top, arc: 180, turn: 0 }, area: { widthInches: 1, heightInches } }
 }
 
 /** Its inches around and down are as long, but for what it is seen from above or below. */

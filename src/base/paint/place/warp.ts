@@ -9,6 +9,7 @@ import { inverseOf, type Projection, project, projectionOnto, times } from './pr
 export interface WarpContext<Image> {
   globalAlpha: number
   globalCompositeOperation: string
+  fillStyle: unknown
   imageSmoothingQuality: 'low' | 'medium' | 'high'
   save(): void
   restore(): void
@@ -19,6 +20,7 @@ export interface WarpContext<Image> {
   beginPath(): void
   rect(x: number, y: number, width: number, height: number): void
   clip(): void
+  fillRect(x: number, y: number, width: number, height: number): void
   drawImage(image: Image, x: number, y: number, width: number, height: number): void
 }
 /** A canvas of its own; `release` gives its memory back. */

@@ -69,9 +69,8 @@ function firstPlaces({ areas, shape, variants }: OfficeProductRow, view: Picture
     const at = drawnPlace(side, { shape, size })
     if (shape !== 'mug') return [{ shape: 'FLAT', side, ...at, angle: 0 }]
     const arc = Math.min(360, Math.round((widthInches / (Math.PI * mugInches)) * 360))
-    return [
-      { shape: 'CYLINDER', side, left: at.left, top: at.top, radius: at.width / 2, arc, turn: 0, bowTop: 0.1, bowBottom: 0.15, angle: 0 },
-    ]
+    const bows = { turn: 0, bowTop: 0.1, bowBottom: 0.15, angle: 0, hasWhiteWall: true }
+    return [{ shape: 'CYLINDER', side, left: at.left, top: at.top, radius: at.width / 2, arc, ...bows }]
   })
 }
 /** As wide most mugs are. */

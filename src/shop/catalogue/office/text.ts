@@ -169,6 +169,7 @@ export const catalogueOfficeText = texts({
   turnAbout: ['Turned right, °', 'Xoay phải, °'],
   bowTop: ['Upper bow, %', 'Độ cong trên, %'],
   bowBottom: ['Lower bow, %', 'Độ cong dưới, %'],
+  hasWhiteWall: ['The wall is white in every colour', 'Thân màu trắng ở mọi màu'],
   shownPrint: ['Shown on it', 'Hiển thị trên ảnh'],
   print_grid: ['Inch grid', 'Lưới inch'],
   print_test: ['Test print', 'Bản in thử'],

@@ -47,6 +47,8 @@ const CylinderPlace = z
     bowBottom: within(placeLimits.bow, 'MOCKUP_BOW_RANGE').default(0),
     /** Of its axis, degrees clockwise. */
     angle: z.number().min(-180).max(180).default(0),
+    /** Its wall is white in every colour: of a mug handle and inside are coloured. */
+    hasWhiteWall: z.boolean().default(false),
   })
   .refine(({ left, radius }) => left + 2 * radius <= 1 + 1e-6, { path: ['left'], error: 'MOCKUP_PLACE_OUTSIDE' })
 

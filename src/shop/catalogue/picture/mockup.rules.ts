@@ -44,6 +44,6 @@ export function placeLine(place: StoredPlace): string {
   if (place.shape === 'CORNERS') return [place.side, ...place.corners.flatMap(({ x, y }) => [x, y])].join(' ')
   const { side, left, top, angle = 0 } = place
   if (place.shape !== 'CYLINDER') return [side, left, top, place.width, angle].join(' ')
-  const { radius, arc, turn = 0, bowTop = 0, bowBottom = 0 } = place
-  return [side, left, top, radius, angle, arc, turn, bowTop, bowBottom].join(' ')
+  const { radius, arc, turn = 0, bowTop = 0, bowBottom = 0, hasWhiteWall = false } = place
+  return [side, left, top, radius, angle, arc, turn, bowTop, bowBottom, hasWhiteWall].join(' ')
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#base/number.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { type FrameProps, useFrameName } from './frame.ts'
 import styles from './Mockup.module.css'
-import { type FrameProps, useFrameName } from './PlaceFrame.tsx'
 import { type CornersPlace, movedBy, withCorner } from './place-edit.ts'
 import { arrowOf, useDrag } from './use-drag.ts'
 

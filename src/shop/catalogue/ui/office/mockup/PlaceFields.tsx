@@ -1,6 +1,6 @@
 import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { IconButton } from '#kit/control/Button.tsx'
-import { Segments } from '#kit/control/Choice.tsx'
+import { Checkbox, Segments } from '#kit/control/Choice.tsx'
 import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
@@ -48,6 +48,14 @@ export function PlaceFields({ place, area, photo, isFixed, onMove, onRemove }: P
           />
         ))}
       </Columns>
+      {place.shape === 'CYLINDER' && (
+        <Checkbox
+          label={t('hasWhiteWall')}
+          checked={place.hasWhiteWall}
+          disabled={isFixed}
+          onChange={event => onMove({ ...place, hasWhiteWall: event.currentTarget.checked })}
+        />
+      )}
     </Stack>
   )
 }

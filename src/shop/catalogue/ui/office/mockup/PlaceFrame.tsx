@@ -1,31 +1,17 @@
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '#base/number.ts'
 import { frameOf } from '#base/paint/place/geometry.ts'
 import { cx } from '#kit/cx.ts'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { useText } from '#kit/use-text.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
 import { CornersFrame } from './CornersFrame.tsx'
+import { type FrameProps, useFrameName } from './frame.ts'
 import styles from './Mockup.module.css'
-import { type CylinderPlace, type FlatPlace, movedBy, type On } from './place-edit.ts'
+import { type CylinderPlace, type FlatPlace, movedBy } from './place-edit.ts'
 import { arrowOf, useDrag } from './use-drag.ts'
-
-export interface FrameProps<Place> extends On {
-  place: Place
-  onMove: ((place: MockupPlace) => void) | undefined
-}
 
 /** A print area on its photograph, as it may be taken hold of. */
 export function PlaceFrame({ place, ...rest }: FrameProps<MockupPlace>) {
   return place.shape === 'CORNERS' ? <CornersFrame place={place} {...rest} /> : <BoxFrame place={place} {...rest} />
-}
-
-/** What a frame is called: its side and its inches. */
-export function useFrameName() {
-  const t = useText('catalogueOffice')
-  const language = useLanguage()
-  const number = (value: number) => formatNumber(value, language)
-  return (place: MockupPlace, { area }: Pick<On, 'area'>) =>
-    t('frame', { side: t(place.side), width: number(area.widthInches), height: number(area.heightInches) })
 }
 
 /** By what the key writes, wider and turned; with Shift brackets and the minus write others. */

@@ -83,7 +83,10 @@ export function asShape(place: MockupPlace, shape: Shape, on: On): MockupPlace {
   const [left, top, width] = [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs)]
   const angle = place.shape === 'CORNERS' ? 0 : place.angle
   if (shape === 'FLAT') return keepFlat({ shape, side, left, top, width, angle }, on)
-  return keepCylinder({ shape, side, left, top, radius: width / 2, arc: 180, turn: 0, bowTop: 0.1, bowBottom: 0.15, angle }, on)
+  return keepCylinder(
+    { shape, side, left, top, radius: width / 2, arc: 180, turn: 0, bowTop: 0.1, bowBottom: 0.15, angle, hasWhiteWall: false },
+    on,
+  )
 }
 const firstCorners: [Point, Point, Point, Point] = [
   { x: 0.3, y: 0.3 },
