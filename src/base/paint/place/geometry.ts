@@ -69,13 +69,19 @@ export function frameOf(place: FlatPlace | CylinderPlace, area: AreaInches, phot
 
 /** A wall ends so far beyond its print, as a share of the print's height: mugs are an eighth of an inch higher than what is pressed on them. */
 const beyond = 0.04
+/** And so much beside it, in radiuses: a photograph's cloth is a little wider than what it shows. */
+const around = 0.015
 /** The half of a cylinder's wall that is seen, as a print of its own. */
 export function wallOf(place: CylinderPlace, area: AreaInches, photo: Size): { place: CylinderPlace; area: AreaInches } {
   const { height } = frameOf(place, area, photo)
   const top = place.top - (height * beyond) / photo.height
   // As high around half of it as the print is around its own arc, and a little more.
   const heightInches = (area.heightInches / area.widthInches) * (place.arc / 180) * (1 + 2 * beyond)
-  return { place: { ...place, top, arc: 180, turn: 0 }, area: { widthInches: 1, heightInches } }
+  const radius = place.radius * (1 + around)
+  return {
+    place: { ...place, top, left: place.left - place.radius * around, radius, arc: 180, turn: 0 },
+    area: { widthInches: 1, heightInches },
+  }
 }
 
 /** Its inches around and down are as long, but for what it is seen from above or below. */

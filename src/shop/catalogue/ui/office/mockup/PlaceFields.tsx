@@ -33,7 +33,7 @@ export function PlaceFields({ place, area, photo, isFixed, onMove, onRemove }: P
         />
       )}
       {place.shape !== 'FLAT' && <p className="hint">{t(`shape_${place.shape}_hint`)}</p>}
-      <Columns gap={12} least={96}>
+      <Columns gap={12} least={place.shape === 'FLAT' ? 96 : 120}>
         {figuresOf(place, t).map(({ label, value, min, max, isShare, put }) => (
           <NumberInput
             key={label}
