@@ -3,17 +3,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Canvas } from '@napi-rs/canvas'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paintPlaced } from '#base/paint/mockup.ts'
 import { faces } from '#engine/fonts/fonts.ts'
 import { imagePool } from '#engine/image/image.ts'
+import { surface } from '#engine/image/mockup/surface.ts'
+import { drawArt } from '#engine/image/render.ts'
 import { printOf } from '#shop/design/design.ts'
 import { sideIn } from '#shop/design/document/color/color.rules.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { compare } from './golden/compare.ts'
 import { goldenInColors, goldenPictures, goldenSides } from './golden/documents.ts'
+import { goldenPhoto, goldenPlaces } from './golden/places.ts'
 
 const scale = 75
 const images = imagePool()
@@ -100,6 +105,23 @@ test.each([...goldenSides.map(([name, side]) => [name, side, undefined] as const
     expect(mean).toBeLessThanOrEqual(0.005)
   },
 )
+
+test.each(goldenPlaces)('%s: Chromium and the server see the same print at the same place', async (name, place) => {
+  const [side] = goldenSides.filter(([title]) => title === 'pictures turned, mirrored, cut and see-through').map(([, side]) => side)
+  if (!side) throw new Error('the golden side has another name')
+  const asked = [side, scale, [place, goldenPhoto]] as const
+  const text = await page.evaluate(given => (globalThis as unknown as Golden).paintGoldenPlace(...given), asked) // page.ts sets it
+  const { canvas, ...size } = await drawArt({ document: printOf(side), sources }, { scale, snaps: false })
+  const { context } = surface(goldenPhoto.width, goldenPhoto.height)
+  paintPlaced<Canvas>(context, { art: canvas, size, place, area: side, photo: goldenPhoto, surface })
+  const { data } = context.getImageData(0, 0, goldenPhoto.width, goldenPhoto.height)
+  const { mean, max, inked } = compare(Buffer.from(text, 'base64'), Buffer.from(data))
+  console.log(`${name}: mean ${mean.toFixed(5)}, max ${max} of 255, ${inked} pixels inked`)
+  expect(inked).toBeGreaterThan(20_000)
+  expect(max).toBeLessThanOrEqual(2)
+  expect(mean).toBeLessThanOrEqual(0.005)
+})
 interface Golden {
   paintGolden(side: unknown, scale: number, color: string | undefined): Promise<string>
+  paintGoldenPlace(side: unknown, scale: number, where: readonly [unknown, unknown]): Promise<string>
 }

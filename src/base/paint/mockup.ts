@@ -1,51 +1,61 @@
 // A mockup: a design on the photograph of a white garment, in any colour of the cloth. As all of paint, nothing but Canvas 2D calls that
 // browser and server both have, and no pixel is read back (docs/decisions/179-mockups.md).
 
-/** Where a print area lies on a photograph: left edge and width as shares of the photograph's width, top of its height; turned about its middle. */
-export interface MockupPlace {
-  left: number
-  top: number
-  width: number
-  /** Degrees clockwise. */
-  angle: number
+import {
+  type AreaInches,
+  type CylinderPlace,
+  type FlatPlace,
+  frameOf,
+  type MockupPlace,
+  radians,
+  type Size,
+  wallOf,
+} from './place/geometry.ts'
+import { type MakeSurface, paintOnCorners, paintOnCylinder, type WarpContext } from './place/warp.ts'
+
+export type MockupContext<Image> = WarpContext<Image>
+
+export interface PlacedArt<Image> {
+  art: Image
+  /** Of the art, in its pixels. */
+  size: Size
+  place: MockupPlace
+  area: AreaInches
+  photo: Size
+  /** What is not flat is drawn on canvases of its own. */
+  surface: MakeSurface<Image>
 }
-interface Size {
-  width: number
-  height: number
-}
-interface AreaInches {
-  widthInches: number
-  heightInches: number
+/** Draws one side's art, a picture of its whole area, where and as the photograph shows that area. */
+export function paintPlaced<Image>(context: MockupContext<Image>, { place, ...asked }: PlacedArt<Image>): void {
+  if (place.shape === 'CORNERS') paintOnCorners(context, { ...asked, place })
+  else if (place.shape === 'CYLINDER') {
+    if (place.hasWhiteWall) paintWall(context, { ...asked, place })
+    paintOnCylinder(context, { ...asked, place })
+  } else paintFlat(context, { ...asked, place })
 }
 
-/** What is used of a canvas's context. */
-export interface MockupContext<Image> {
-  globalCompositeOperation: string
-  fillStyle: unknown
-  save(): void
-  restore(): void
-  translate(x: number, y: number): void
-  rotate(angle: number): void
-  fillRect(x: number, y: number, width: number, height: number): void
-  drawImage(image: Image, x: number, y: number, width: number, height: number): void
-}
-
-/** The middle, width and height of a print area on a photograph of this size, in its pixels. */
-export function placeBox({ left, top, width }: MockupPlace, { widthInches, heightInches }: AreaInches, photo: Size) {
-  const across = width * photo.width
-  const down = (across * heightInches) / widthInches
-  return { x: left * photo.width + across / 2, y: top * photo.height + down / 2, width: across, height: down }
-}
-
-/** Draws one side's art, a picture of its whole area, where the photograph shows that area. */
-export function paintPlaced<Image>(
+function paintWall<Image>(
   context: MockupContext<Image>,
-  { art, place, area, photo }: { art: Image; place: MockupPlace; area: AreaInches; photo: Size },
+  { place, area, photo, surface }: Omit<PlacedArt<Image>, 'place'> & { place: CylinderPlace },
 ): void {
-  const { x, y, width, height } = placeBox(place, area, photo)
+  const size = { width: 64, height: 64 }
+  const white = surface(size.width, size.height)
+  white.context.fillStyle = whiteWall
+  white.context.fillRect(0, 0, size.width, size.height)
+  paintOnCylinder(context, { art: white.image, size, photo, surface, ...wallOf(place, area, photo) })
+  white.release()
+}
+/** As white as this shop's white cloth. */
+const whiteWall = '#fbfbfa'
+
+function paintFlat<Image>(
+  context: MockupContext<Image>,
+  { art, place, area, photo }: Omit<PlacedArt<Image>, 'place'> & { place: FlatPlace },
+): void {
+  const { x, y, width, height } = frameOf(place, area, photo)
   context.save()
   context.translate(x, y)
-  context.rotate((place.angle * Math.PI) / 180)
+  context.rotate(radians(place.angle))
   context.drawImage(art, -width / 2, -height / 2, width, height)
   context.restore()
 }

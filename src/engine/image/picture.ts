@@ -1,5 +1,5 @@
 import type { ImagePaint, ShapePaint, TextPaint } from '#base/paint/geometry.ts'
-import type { MockupPlace } from '#base/paint/mockup.ts'
+import type { MockupPlace } from '#base/paint/place/geometry.ts'
 
 /** The longest side of a proxy, in pixels: what editors and previews draw instead of the source. */
 export const proxySide = 1_500

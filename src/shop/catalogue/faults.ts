@@ -54,5 +54,31 @@ export const catalogueFaults = {
     'The safe lines meet: make the distance less than half of the area.',
     'Hai đường an toàn chạm nhau: hãy đặt khoảng cách nhỏ hơn nửa vùng in.',
   ],
+  MOCKUP_PLACE_OUTSIDE: [422, 'The print area lies outside of the photograph.', 'Vùng in nằm ngoài ảnh.'],
+  MOCKUP_CORNERS_CROSSED: [
+    422,
+    'The corners cross or bend inwards. Set them clockwise from the print’s own upper left one.',
+    'Các góc bắt chéo hoặc lõm vào trong. Hãy đặt theo chiều kim đồng hồ, từ góc trên bên trái của hình in.',
+  ],
+  MOCKUP_PLACE_FLAT: [
+    422,
+    'The print area is too small, too narrow or too steep to be seen. Move its corners apart.',
+    'Vùng in quá nhỏ, quá hẹp hoặc quá nghiêng nên không thể thấy. Hãy kéo các góc ra xa nhau.',
+  ],
+  MOCKUP_RADIUS_RANGE: [
+    422,
+    'The cylinder’s radius must be from 1 % to 50 % of the photograph’s width.',
+    'Bán kính hình trụ phải từ 1 % đến 50 % chiều rộng ảnh.',
+  ],
+  MOCKUP_ARC_RANGE: [
+    422,
+    'A print goes around 5° to 360° of a cylinder, turned by 180° at most.',
+    'Hình in ôm từ 5° đến 360° quanh hình trụ, xoay tối đa 180°.',
+  ],
+  MOCKUP_BOW_RANGE: [
+    422,
+    'An edge around a cylinder hangs down, or rises, by at most 80 % of its radius.',
+    'Cạnh quanh hình trụ chỉ võng xuống hoặc cong lên tối đa 80 % bán kính.',
+  ],
   CATEGORY_NOT_FOUND: [404, 'Category not found.', 'Không tìm thấy danh mục.'],
 } as const satisfies FaultCatalogue

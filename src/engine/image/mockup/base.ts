@@ -4,8 +4,8 @@ import { Fault } from '#base/fault.ts'
 import type { MockupBaseFiles } from '../picture.ts'
 import { mockupSides } from '../picture.ts'
 import { examine, inSrgb, orCorrupt } from '../source.ts'
-import { clothOf } from './cloth.ts'
-import { shiftOf } from './shift.ts'
+import { type Cloth, clothOf, type Size } from './cloth.ts'
+import { shiftOf, smoothed } from './shift.ts'
 
 /** A photograph below this longest side would be enlarged in every mockup. */
 const leastSide = 800
@@ -32,12 +32,7 @@ export async function mockupBase({ path, out }: { path: string; out: MockupBaseF
   const cloth = await clothOf(data, size)
   if (cloth.share < leastCloth) throw new Fault('MOCKUP_NO_CLOTH')
   if (cloth.grey < leastWhite || cloth.tint > mostTint) throw new Fault('MOCKUP_NOT_WHITE')
-  const light = Buffer.alloc(size.width * size.height * 4)
-  for (let at = 0; at < cloth.mask.length; at++) {
-    const value = Math.min(255, Math.round(((cloth.greys[at] ?? 0) * 255) / cloth.plain))
-    light.fill(value, at * 4, at * 4 + 3)
-    light[at * 4 + 3] = cloth.mask[at] ?? 0
-  }
+  const light = await lightOf(cloth, size)
   // Behind cloth that came with its own edge stands the shop's backdrop, and not the white of the photograph.
   if (cloth.isCutOut) for (let at = 3; at < data.length; at += 4) data[at] = 0
   const of = (pixels: Buffer) => sharp(pixels, { raw: { ...size, channels: 4 } })
@@ -51,4 +46,18 @@ export async function mockupBase({ path, out }: { path: string; out: MockupBaseF
   await of(data).resize(small).webp({ quality: 82 }).toFile(out.pagePhoto)
   await of(light).resize(small).webp({ quality: 90, alphaQuality: 100 }).toFile(out.pageLight)
   return size
+}
+
+/** So far its own light is taken over the edge of the cloth, in pixels. */
+const edgePixels = 4
+/** How bright the cloth is against plain cloth. At its edge, where a photograph mixes it with the backdrop, as bright as beside it: else every colour had a dark line around it. */
+async function lightOf(cloth: Cloth, size: Size): Promise<Buffer> {
+  const beside = await smoothed(cloth, size, edgePixels)
+  const light = Buffer.alloc(size.width * size.height * 4)
+  for (let at = 0; at < cloth.mask.length; at++) {
+    const grey = cloth.inner[at] === 0 ? beside[at] || (cloth.greys[at] ?? 0) : (cloth.greys[at] ?? 0)
+    light.fill(Math.min(255, Math.round((grey * 255) / cloth.plain)), at * 4, at * 4 + 3)
+    light[at * 4 + 3] = cloth.mask[at] ?? 0
+  }
+  return light
 }

@@ -14,7 +14,7 @@ export interface Cloth {
   isCutOut: boolean
   /** How bright each pixel is. */
   greys: Uint8Array
-  /** The grey of plain cloth: a fifth of it is brighter. */
+  /** The grey of plain cloth: what is brighter is a fold's edge to the lamp, or a reflection. */
   plain: number
   /** The grey in its middle, and how far its channels lie apart there. */
   grey: number
@@ -37,7 +37,7 @@ export async function clothOf(pixels: Uint8Array, size: Size): Promise<Cloth> {
     if ((pixels[from + 3] ?? 0) < clear) clearCount++
   }
   const isCutOut = clearCount > count * cutOutShare
-  const whole = isCutOut ? alphaOf(pixels, count) : await garmentOf(backdropOf(pixels, greys, size), size)
+  const whole = isCutOut ? alphaOf(pixels, count) : await garmentOf(await backdropOf(pixels, greys, size), size)
   const mask = isCutOut ? whole : await softened(whole, size)
   const inner = await shrunk(whole, size)
   return { mask, inner, isCutOut, greys, ...measured(pixels, inner, greys) }
@@ -49,42 +49,79 @@ function alphaOf(pixels: Uint8Array, count: number): Uint8Array {
   return mask
 }
 
-/** From pixel to pixel a backdrop changes by less than this. */
+/** From pixel to pixel a backdrop changes by less than this, and over some pixels by less than that: a shaded side of a mug is as soft as its lens. */
 const mostStep = 7
+const [rise, mostRise] = [5, 9]
 /** It comes no nearer to the garment's grey than this share of what lies between them, and is shadowed by so much at most. */
 const [nearShare, mostShadow] = [0.42, 80]
 /** With less between them nothing tells them apart. */
 const leastContrast = 9
 
-/** 255 where the backdrop is: all that is reached from the edges in small steps and is not like the garment, which stands in the middle. */
-function backdropOf(pixels: Uint8Array, greys: Uint8Array, { width, height }: Size): Uint8Array {
+/** 255 where the backdrop is: all that is reached from the edges in small steps and is not like the garment, which stands in the middle; seen through a handle too. */
+async function backdropOf(pixels: Uint8Array, greys: Uint8Array, size: Size): Promise<Uint8Array> {
+  const { width, height } = size
   const edges = edgePixels(width, height)
   const backdrop = median(edges.map(at => greys[at] ?? 0))
   const contrast = median(middlePixels(width, height).map(at => greys[at] ?? 0)) - backdrop
   const reached = new Uint8Array(width * height)
   if (Math.abs(contrast) < leastContrast) return reached.fill(255)
+  const even = await plane(greys, size, picture => picture.blur(1.2))
   const isLike = (at: number) => {
     const nearer = ((greys[at] ?? 0) - backdrop) * Math.sign(contrast)
     return nearer <= Math.abs(contrast) * nearShare && nearer >= -mostShadow
   }
   const queue = new Int32Array(width * height)
-  let [head, tail] = [0, 0]
+  let tail = 0
   const take = (at: number) => {
     reached[at] = 255
     queue[tail++] = at
   }
-  for (const at of edges) if (reached[at] === 0 && isLike(at)) take(at)
-  while (head < tail) {
-    const at = queue[head++] ?? 0
-    const x = at % width
-    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-      if (next < 0 || next >= reached.length || reached[next] !== 0 || !isLike(next)) continue
-      if (far(part => (pixels[next * 4 + part] ?? 0) - (pixels[at * 4 + part] ?? 0)) <= mostStep) take(next)
+  const flood = (seeds: readonly number[]) => {
+    let head = tail
+    for (const at of seeds) if (reached[at] === 0 && isLike(at)) take(at)
+    while (head < tail) {
+      const at = queue[head++] ?? 0
+      const x = at % width
+      for (const by of [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0, -width, width]) {
+        const next = at + by
+        if (by === 0 || next < 0 || next >= reached.length || reached[next] !== 0 || !isLike(next)) continue
+        if (far(part => (pixels[next * 4 + part] ?? 0) - (pixels[at * 4 + part] ?? 0)) > mostStep) continue
+        if (Math.abs((even[next] ?? 0) - (even[at - by * rise] ?? even[at] ?? 0)) <= mostRise) take(next)
+      }
     }
   }
+  flood(edges)
+  flood(await holesOf(pixels, at => reached[at] === 0 && isLike(at), size))
   return reached
 }
 const far = (of: (part: number) => number) => Math.max(Math.abs(of(0)), Math.abs(of(1)), Math.abs(of(2)))
+
+/** A backdrop whose colour lies so far from the cloth's is known by it within a handle, too; a fold or an inside has the cloth's. */
+const leastApart = 6
+const nearColor = 0.4
+/** Such a hole is so many pixels wide at least. */
+const holePixels = 24
+async function holesOf(pixels: Uint8Array, isOpen: (at: number) => boolean, size: Size): Promise<number[]> {
+  const { width, height } = size
+  // Red and blue against green: what a shadow leaves as it is.
+  const [red, blue] = await Promise.all(
+    [0, 2].map(part => {
+      const colors = new Uint8Array(width * height)
+      for (let at = 0; at < colors.length; at++) colors[at] = 128 + (pixels[at * 4 + part] ?? 0) - (pixels[at * 4 + 1] ?? 0)
+      return plane(colors, size, picture => picture.blur(2))
+    }),
+  )
+  if (!red || !blue) return []
+  const of = (places: readonly number[]) => [red, blue].map(colors => median(places.map(at => colors[at] ?? 0)))
+  const [backdrop, cloth] = [of(edgePixels(width, height)), of(middlePixels(width, height))]
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    Math.hypot((one[0] ?? 0) - (other[0] ?? 0), (one[1] ?? 0) - (other[1] ?? 0))
+  const limit = apart(backdrop, cloth) * nearColor
+  if (limit < leastApart * nearColor) return []
+  const like = red.map((value, at) => (isOpen(at) && apart([value, blue[at] ?? 0], backdrop) <= limit ? 255 : 0))
+  const wide = await plane(await plane(like, size, picture => picture.median(5)), size, picture => picture.dilate(holePixels / 2))
+  return [...wide.keys()].filter(at => wide[at] === 255)
+}
 
 function edgePixels(width: number, height: number): number[] {
   const across = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x])
@@ -135,12 +172,15 @@ function measured(pixels: Uint8Array, inner: Uint8Array, greys: Uint8Array): Pic
   }
   const means = sums.map(sum => sum / Math.max(1, count))
   return {
-    plain: Math.max(1, shareAt(steps, count, 0.8)),
+    plain: Math.max(1, shareAt(steps, count, plainShare)),
     grey: shareAt(steps, count, 0.5),
     tint: Math.max(...means) - Math.min(...means),
     share: count / Math.max(1, inner.length),
   }
 }
+
+/** Of the cloth, from its darkest: with less of it folds that catch the light would be cut off. */
+const plainShare = 0.93
 
 /** The grey below which this share of the pixels lies. */
 function shareAt(steps: Uint32Array, count: number, share: number): number {

@@ -1,10 +1,12 @@
 // A mockup drawn on the server: the renderer's own drawing of each side, moved by the folds of the cloth, in one colour or in many.
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Canvas, createCanvas, type Image, ImageData, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import { type MockupPlace, paintMockup, paintPlaced, placeBox } from '#base/paint/mockup.ts'
+import { paintMockup, paintPlaced } from '#base/paint/mockup.ts'
+import { type MockupPlace, outlineOf, pixelsAcross, type Size } from '#base/paint/place/geometry.ts'
 import type { MockupAsked, PrintDocument } from '../picture.ts'
 import { drawArt } from '../render.ts'
 import { noShift, stepsPerPixel } from './shift.ts'
+import { surface } from './surface.ts'
 
 const quality = 85
 /** What shows behind a garment that was cut out. */
@@ -51,17 +53,13 @@ interface Side {
   document: PrintDocument
   place: MockupPlace
 }
-interface Size {
-  width: number
-  height: number
-}
 async function drawSide(
   context: SKRSContext2D,
   { document, place, sources, photo }: Side & { sources: MockupAsked['sources']; photo: Size },
 ): Promise<void> {
-  const { width } = placeBox(place, document, photo)
-  const { canvas } = await drawArt({ document, sources }, { scale: Math.max(1, width) / document.widthInches, snaps: false })
-  paintPlaced<Canvas>(context, { art: canvas, place, area: document, photo })
+  const scale = pixelsAcross(place, document, photo) / document.widthInches
+  const { canvas, ...size } = await drawArt({ document, sources }, { scale, snaps: false })
+  paintPlaced<Canvas>(context, { art: canvas, size, place, area: document, photo, surface })
   canvas.width = canvas.height = 1
 }
 
@@ -83,15 +81,12 @@ function foldArt(context: SKRSContext2D, shift: Image, { width, height, sides }:
 /** The upright box around all art, with room for what is moved, in whole pixels on the picture. */
 function boundsOf(sides: readonly Side[], photo: Size) {
   const room = 10
-  const reaches = sides.map(({ document, place }) => {
-    const { x, y, width, height } = placeBox(place, document, photo)
-    const reach = Math.hypot(width, height) / 2 + room
-    return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
-  })
-  const left = Math.max(0, Math.floor(Math.min(...reaches.map(each => each.left))))
-  const top = Math.max(0, Math.floor(Math.min(...reaches.map(each => each.top))))
-  const right = Math.min(photo.width, Math.ceil(Math.max(...reaches.map(each => each.right))))
-  const bottom = Math.min(photo.height, Math.ceil(Math.max(...reaches.map(each => each.bottom))))
+  const points = sides.flatMap(({ document, place }) => outlineOf(place, document, photo))
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const left = Math.max(0, Math.floor(Math.min(...xs) - room))
+  const top = Math.max(0, Math.floor(Math.min(...ys) - room))
+  const right = Math.min(photo.width, Math.ceil(Math.max(...xs) + room))
+  const bottom = Math.min(photo.height, Math.ceil(Math.max(...ys) + room))
   return { left, top, width: right - left, height: bottom - top }
 }
 

@@ -32,7 +32,7 @@ export async function shiftOf(cloth: Pick<Cloth, 'greys' | 'inner'>, size: Size)
 const steps = (slope: number) => Math.max(0, Math.min(255, Math.round(noShift + slope * strength * stepsPerPixel)))
 
 /** The blurred light of the cloth alone: a backdrop that is blurred into it makes every edge a fold. 0 where no cloth is near. */
-async function smoothed({ greys, inner }: Pick<Cloth, 'greys' | 'inner'>, size: Size, sigma: number): Promise<Float32Array> {
+export async function smoothed({ greys, inner }: Pick<Cloth, 'greys' | 'inner'>, size: Size, sigma: number): Promise<Float32Array> {
   const own = Uint16Array.from(greys, (grey, at) => (inner[at] === 0 ? 0 : grey * finer))
   const all = Uint16Array.from(inner, value => value * finer)
   const [sums, shares] = await Promise.all([own, all].map(pixels => blurred(pixels, size, sigma)))

@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { Fault } from '#base/fault.ts'
 import { limits } from '#base/fields.ts'
 import type { Tx } from '#engine/db/database.ts'
@@ -12,6 +11,7 @@ import type { Engine } from '#engine/engine.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
 import type { PictureView } from '../picture/contract.ts'
 import type { MockupPlace } from '../picture/mockup.contract.ts'
+import { placeLine } from '../picture/mockup.rules.ts'
 import { deleteMockupBases, putMockupBase, type StoredMockupBase, setMockupPlaces } from '../picture/mockup.store.ts'
 import { drawnPlace, viewOf } from '../picture/place.rules.ts'
 import type { OfficeProductRow } from './contract.ts'
@@ -61,11 +61,20 @@ export async function addMockupBase(
   return officeProduct(tx, id)
 }
 
-/** Where a view's areas lie on our own drawing: where its editor begins. */
+/** Where a view's areas lie on our own drawing: where its editor begins. What is printed on a mug goes around it. */
 function firstPlaces({ areas, shape, variants }: OfficeProductRow, view: PictureView): MockupPlace[] {
   const size = variants[0]?.size ?? ''
-  return areas.flatMap(({ side }) => (viewOf(side) === view ? [{ side, ...drawnPlace(side, { shape, size }), angle: 0 }] : []))
+  return areas.flatMap(({ side, widthInches }): MockupPlace[] => {
+    if (viewOf(side) !== view) return []
+    const at = drawnPlace(side, { shape, size })
+    if (shape !== 'mug') return [{ shape: 'FLAT', side, ...at, angle: 0 }]
+    const arc = Math.min(360, Math.round((widthInches / (Math.PI * mugInches)) * 360))
+    const bows = { turn: 0, bowTop: 0.1, bowBottom: 0.15, angle: 0, hasWhiteWall: true }
+    return [{ shape: 'CYLINDER', side, left: at.left, top: at.top, radius: at.width / 2, arc, ...bows }]
+  })
 }
+/** As wide most mugs are. */
+const mugInches = 3.25
 
 /**
  * Saves places by the keys of their photographs, and takes those of `removed` away; photographs that are named in neither stay as they are.
@@ -82,8 +91,7 @@ export async function saveMockupBases(
   await deleteMockupBases(tx, save.id, removed)
   await setMockupPlaces(tx, save.id, bases)
   const after = await officeProduct(tx, save.id)
-  const placed = ({ side, left, top, width, angle = 0 }: z.input<typeof MockupPlace>) => [side, left, top, width, angle].join(' ')
-  const lines = ({ mockups }: OfficeProductRow) => mockups.map(({ view, places }) => `${view}: ${places.map(placed).join(', ')}`)
+  const lines = ({ mockups }: OfficeProductRow) => mockups.map(({ view, places }) => `${view}: ${places.map(placeLine).join(', ')}`)
   noteChange(tx, { mockups: lines(before) }, { mockups: lines(after) })
   return after
 }

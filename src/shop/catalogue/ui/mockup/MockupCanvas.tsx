@@ -4,12 +4,13 @@ import { api } from '#kit/call/api.ts'
 import type { Side } from '../../picture/contract.ts'
 import { type MockupBase, mockupPartCalls } from '../../picture/mockup.contract.ts'
 import styles from './MockupCanvas.module.css'
+import { surface } from './surface.ts'
 
 /** What one side wears: a picture of its whole area. */
 export interface WornSide {
   side: Side
   area: { widthInches: number; heightInches: number }
-  image: CanvasImageSource
+  image: HTMLCanvasElement
 }
 interface Props {
   base: Pick<MockupBase, 'key' | 'width' | 'height' | 'places'>
@@ -92,16 +93,14 @@ async function fetchParts(key: string): Promise<Parts> {
 type Painted = { parts: Parts } & Pick<MockupBase, 'width' | 'height' | 'places'> & Pick<Props, 'hex' | 'worn'>
 function paint(canvas: HTMLCanvasElement, { parts, places, hex, worn }: Painted): void {
   const size = { width: canvas.width, height: canvas.height }
-  const art = document.createElement('canvas')
-  Object.assign(art, size)
-  const [context, artContext] = [canvas.getContext('2d'), art.getContext('2d')]
-  if (!context || !artContext) return
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const art = surface(size.width, size.height)
   for (const { side, area, image } of worn) {
     const place = places.find(each => each.side === side)
-    if (place) paintPlaced<CanvasImageSource>(artContext, { art: image, place, area, photo: size })
+    if (place) paintPlaced<CanvasImageSource>(art.context, { art: image, size: image, place, area, photo: size, surface })
   }
   context.clearRect(0, 0, size.width, size.height)
-  paintMockup<CanvasImageSource>(context, size, { ...parts, art, hex })
-  // Some phones hold few canvases.
-  art.width = 0
+  paintMockup<CanvasImageSource>(context, size, { ...parts, art: art.image, hex })
+  art.release()
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react'
 import { useAct } from '#kit/app/use-act.ts'
+import { Segments } from '#kit/control/Choice.tsx'
 import { Select } from '#kit/control/Select.tsx'
-import { Columns, Stack } from '#kit/layout/Stack.tsx'
+import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import type { OfficeProduct } from '../../../office/contract.ts'
 import { mockupOfficeCalls } from '../../../office/mockup.contract.ts'
 import { PictureView } from '../../../picture/contract.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
+import { placeLine } from '../../../picture/mockup.rules.ts'
 import { colorIn } from '../../../storefront/color.rules.ts'
 import styles from '../CatalogueOffice.module.css'
 import { SaveBar } from '../SaveBar.tsx'
 import type { Editing } from '../use-editing.ts'
 import { MockupView } from './MockupView.tsx'
+import { gridPrint, testPrint } from './test-print.ts'
 
 /** What was changed, by the key of its photograph; null: the photograph is taken away. */
 type Drafts = Readonly<Record<string, readonly MockupPlace[] | null>>
@@ -25,6 +28,7 @@ export function MockupEditor({ editing }: { editing: Editing }) {
   const put = (key: string, next: readonly MockupPlace[] | null) => setDrafts(before => ({ ...before, [key]: next }))
   const colors = new Map(product.variants.map(({ color, colorHex }) => [color, colorHex]))
   const [color, setColor] = useState([...colors.keys()][0] ?? '')
+  const [shown, setShown] = useState<keyof typeof prints>('grid')
   const save = useAct(mockupOfficeCalls.saveMockupBases, {
     done: t('saved'),
     onDone: ({ data }) => editing.onSaved(data),
@@ -47,14 +51,24 @@ export function MockupEditor({ editing }: { editing: Editing }) {
   return (
     <Stack className={styles.part}>
       <p className="hint">{t('mockupsHint')}</p>
-      {product.mockups.length > 0 && colors.size > 0 && (
-        <Select
-          label={t('mockupColor')}
-          choices={[...colors.keys()].map(value => ({ value, label: colorIn(language, value) }))}
-          value={color}
-          onChange={value => setColor(value ?? color)}
-          width="medium"
-        />
+      {product.mockups.length > 0 && (
+        <Row>
+          {colors.size > 0 && (
+            <Select
+              label={t('mockupColor')}
+              choices={[...colors.keys()].map(value => ({ value, label: colorIn(language, value) }))}
+              value={color}
+              onChange={value => setColor(value ?? color)}
+              width="medium"
+            />
+          )}
+          <Segments
+            label={t('shownPrint')}
+            value={shown}
+            onChange={setShown}
+            choices={(['grid', 'test'] as const).map(value => ({ value, label: t(`print_${value}`) }))}
+          />
+        </Row>
       )}
       <Columns least={320}>
         {PictureView.options.map(view => {
@@ -65,6 +79,7 @@ export function MockupEditor({ editing }: { editing: Editing }) {
               key={view}
               {...{ view, product, base }}
               places={draft === null ? undefined : (draft ?? base?.places)}
+              print={prints[shown]}
               hex={colors.get(color) ?? '#fbfbfa'}
               onPlaces={next => base && put(base.key, next ?? null)}
               onPhoto={data => onPhoto(data, view)}
@@ -84,5 +99,6 @@ export function MockupEditor({ editing }: { editing: Editing }) {
   )
 }
 
-const said = (places: readonly MockupPlace[]) =>
-  places.map(({ side, left, top, width, angle }) => [side, left, top, width, angle]).join(' ')
+const said = (places: readonly MockupPlace[]) => places.map(placeLine).join('\n')
+/** What may stand in for a design while places are set. */
+const prints = { grid: gridPrint, test: testPrint }

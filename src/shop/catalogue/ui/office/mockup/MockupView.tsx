@@ -1,21 +1,22 @@
 import { useMemo, useState } from 'react'
 import { limits } from '#base/fields.ts'
-import { NumberInput } from '#kit/app/form/NumberInput.tsx'
 import { FileDrop } from '#kit/app/library/FileDrop.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, IconButton } from '#kit/control/Button.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Row } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { firstPlace } from '../../../office/area.rules.ts'
-import type { OfficeProduct } from '../../../office/contract.ts'
+import type { OfficeArea, OfficeProduct } from '../../../office/contract.ts'
 import { mockupOfficeCalls } from '../../../office/mockup.contract.ts'
 import type { PictureView, Side } from '../../../picture/contract.ts'
 import type { MockupBase, MockupPlace } from '../../../picture/mockup.contract.ts'
 import { MockupCanvas, type WornSide } from '../../mockup/MockupCanvas.tsx'
 import styles from './Mockup.module.css'
-import { keepOn, PlaceFrame } from './PlaceFrame.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PlaceFrame } from './PlaceFrame.tsx'
+import { keepOn } from './place-edit.ts'
 
 interface Props {
   view: PictureView
@@ -24,12 +25,14 @@ interface Props {
   /** As they are edited; nothing: the photograph is taken away, or there is none. */
   places: readonly MockupPlace[] | undefined
   hex: string
+  /** What stands in for a design. */
+  print: (area: OfficeArea) => HTMLCanvasElement
   onPlaces: (places: readonly MockupPlace[] | undefined) => void
   onPhoto: (product: OfficeProduct) => void
 }
 
 /** One view: its photograph in the chosen colour with a grid where each area is printed, or where to drop one. */
-export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto }: Props) {
+export function MockupView({ view, product, base, places, hex, print, onPlaces, onPhoto }: Props) {
   const t = useText('catalogueOffice')
   const mayNot = useWhyNot()(mockupOfficeCalls.saveMockupBases)
   const [isReplacing, setReplacing] = useState(false)
@@ -67,7 +70,7 @@ export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto
           }}
         />
       )}
-      <Placed {...{ product, base, places, hex, onPlaces }} isFixed={mayNot !== undefined} />
+      <Placed {...{ product, base, places, hex, print, onPlaces }} isFixed={mayNot !== undefined} />
       {sides.length > 0 && (
         <Row>
           {sides.map(({ side }) => (
@@ -76,7 +79,7 @@ export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto
               size="small"
               icon="plus"
               reason={mayNot}
-              onClick={() => onPlaces([...places, { side, ...firstPlace, angle: 0 }])}
+              onClick={() => onPlaces([...places, { shape: 'FLAT', side, ...firstPlace, angle: 0 }])}
             >
               {t('addArea', { side: t(side) })}
             </Button>
@@ -87,24 +90,25 @@ export function MockupView({ view, product, base, places, hex, onPlaces, onPhoto
   )
 }
 
-type PlacedProps = Pick<Props, 'product' | 'hex'> & {
+type PlacedProps = Pick<Props, 'product' | 'hex' | 'print'> & {
   base: MockupBase
   places: readonly MockupPlace[]
   isFixed: boolean
   onPlaces: (places: readonly MockupPlace[]) => void
 }
-function Placed({ product, base, places, hex, isFixed, onPlaces }: PlacedProps) {
+function Placed({ product, base, places, hex, print, isFixed, onPlaces }: PlacedProps) {
   const t = useText('catalogueOffice')
   const areas = new Map(product.areas.map(area => [area.side, area]))
-  const worn = useMemo(() => product.areas.map((area): WornSide => ({ side: area.side, area, image: gridOf(area) })), [product.areas])
+  const worn = useMemo(() => product.areas.map((area): WornSide => ({ side: area.side, area, image: print(area) })), [product.areas, print])
   const shown = useMemo(() => ({ ...base, places: [...places] }), [base, places])
-  const put = (side: Side, patch: Partial<MockupPlace>) => {
+  const put = (side: Side, wanted: MockupPlace) => {
     const area = areas.get(side)
-    if (area) onPlaces(places.map(place => (place.side === side ? keepOn({ ...place, ...patch }, { area, photo: base }) : place)))
+    const kept = area && keepOn(wanted, { area, photo: base })
+    if (kept) onPlaces(places.map(place => (place.side === side ? kept : place)))
   }
   return (
     <>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-sheet>
         <MockupCanvas base={shown} hex={hex} worn={worn} label={t('mockupOf', { view: t(`view_${base.view}`) })} lost={t('mockupLost')} />
         {places.map(place => {
           const area = areas.get(place.side)
@@ -115,45 +119,20 @@ function Placed({ product, base, places, hex, isFixed, onPlaces }: PlacedProps) 
           )
         })}
       </div>
-      {places.map(place => (
-        <Stack key={place.side} gap={4}>
-          <Row isSpread>
-            <strong>{t(place.side)}</strong>
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t('removePlace', { side: t(place.side) })}
-              disabled={isFixed}
-              onClick={() => onPlaces(places.filter(each => each !== place))}
+      {places.map(place => {
+        const area = areas.get(place.side)
+        return (
+          area && (
+            <PlaceFields
+              key={place.side}
+              {...{ place, area, isFixed }}
+              photo={base}
+              onMove={next => put(place.side, next)}
+              onRemove={() => onPlaces(places.filter(each => each !== place))}
             />
-          </Row>
-          <Columns gap={12} least={96}>
-            {(['left', 'top', 'width'] as const).map(name => (
-              <NumberInput
-                key={name}
-                label={t(name)}
-                value={Math.round(place[name] * 1_000) / 10}
-                min={name === 'width' ? 2 : 0}
-                max={100}
-                step={0.5}
-                decimals={1}
-                disabled={isFixed}
-                onChange={value => put(place.side, { [name]: (value ?? 0) / 100 })}
-              />
-            ))}
-            <NumberInput
-              label={t('angle')}
-              value={place.angle}
-              min={-180}
-              max={180}
-              step={0.5}
-              decimals={1}
-              disabled={isFixed}
-              onChange={value => put(place.side, { angle: value ?? 0 })}
-            />
-          </Columns>
-        </Stack>
-      ))}
+          )
+        )
+      })}
     </>
   )
 }
@@ -176,20 +155,3 @@ function PhotoDrop({ view, product, onPhoto }: Pick<Props, 'view' | 'product' | 
     />
   )
 }
-
-const pixelsPerInch = 40
-/** A grid of inches with its upper edge marked, so that size, turn and folds are seen. */
-function gridOf({ widthInches, heightInches }: { widthInches: number; heightInches: number }): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  const [width, height] = [Math.round(widthInches * pixelsPerInch), Math.round(heightInches * pixelsPerInch)]
-  Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d')
-  if (!context) return canvas
-  context.fillStyle = gridColor
-  for (let x = 0; x <= width; x += pixelsPerInch) context.fillRect(Math.min(x, width - 3), 0, 3, height)
-  for (let y = 0; y <= height; y += pixelsPerInch) context.fillRect(0, Math.min(y, height - 3), width, 3)
-  context.fillRect(0, 0, width, pixelsPerInch / 2)
-  return canvas
-}
-/** Seen on every cloth. */
-const gridColor = '#e6007e'

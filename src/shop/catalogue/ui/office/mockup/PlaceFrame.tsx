@@ -1,117 +1,78 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { formatNumber } from '#base/number.ts'
-import { useLanguage, useText } from '#kit/use-text.ts'
-import type { OfficeArea } from '../../../office/contract.ts'
+import type { KeyboardEvent } from 'react'
+import { frameOf } from '#base/paint/place/geometry.ts'
+import { cx } from '#kit/cx.ts'
+import { useText } from '#kit/use-text.ts'
 import type { MockupPlace } from '../../../picture/mockup.contract.ts'
+import { CornersFrame } from './CornersFrame.tsx'
+import { type FrameProps, useFrameName } from './frame.ts'
 import styles from './Mockup.module.css'
+import { type CylinderPlace, type FlatPlace, movedBy } from './place-edit.ts'
+import { arrowOf, useDrag } from './use-drag.ts'
 
-type Step = readonly [left: number, top: number, width: number, angle: number]
-/** By what the key writes; with Shift brackets and the minus write others. */
-const steps: Readonly<Record<string, Step>> = {
-  ArrowLeft: [-1, 0, 0, 0],
-  ArrowRight: [1, 0, 0, 0],
-  ArrowUp: [0, -1, 0, 0],
-  ArrowDown: [0, 1, 0, 0],
-  '+': [0, 0, 1, 0],
-  '=': [0, 0, 1, 0],
-  '-': [0, 0, -1, 0],
-  _: [0, 0, -1, 0],
-  '[': [0, 0, 0, -1],
-  '{': [0, 0, 0, -1],
-  ']': [0, 0, 0, 1],
-  '}': [0, 0, 0, 1],
+/** A print area on its photograph, as it may be taken hold of. */
+export function PlaceFrame({ place, ...rest }: FrameProps<MockupPlace>) {
+  return place.shape === 'CORNERS' ? <CornersFrame place={place} {...rest} /> : <BoxFrame place={place} {...rest} />
 }
 
-interface Props {
-  place: MockupPlace
-  area: Pick<OfficeArea, 'widthInches' | 'heightInches'>
-  photo: { width: number; height: number }
-  onMove: ((place: Partial<MockupPlace>) => void) | undefined
+/** By what the key writes, wider and turned; with Shift brackets and the minus write others. */
+const steps: Readonly<Record<string, readonly [wider: number, turned: number]>> = {
+  '+': [1, 0],
+  '=': [1, 0],
+  '-': [-1, 0],
+  _: [-1, 0],
+  '[': [0, -1],
+  '{': [0, -1],
+  ']': [0, 1],
+  '}': [0, 1],
 }
 
-/** A print area on its photograph: dragged, made larger by its corner, or moved by keys. */
-export function PlaceFrame({ place, area, photo, onMove }: Props) {
+/** What is upright before it is turned: dragged, made larger by its corner, or moved by keys. */
+function BoxFrame({ place, area, photo, onMove }: FrameProps<FlatPlace | CylinderPlace>) {
   const t = useText('catalogueOffice')
-  const language = useLanguage()
-  const held = useRef<{ x: number; y: number; place: MockupPlace; isCorner: boolean }>(undefined)
-  const number = (value: number) => formatNumber(value, language)
-  const { left, top, width, angle } = place
-  const hold = (event: PointerEvent<HTMLButtonElement>) => {
-    const isCorner = event.target instanceof HTMLElement && event.target.dataset.corner !== undefined
-    held.current = { x: event.clientX, y: event.clientY, place, isCorner }
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    const sheet = event.currentTarget.parentElement
-    if (!held.current || !sheet) return
-    const [across, down] = [event.clientX - held.current.x, event.clientY - held.current.y]
-    const from = held.current.place
-    if (!held.current.isCorner) return onMove?.({ left: from.left + across / sheet.clientWidth, top: from.top + down / sheet.clientHeight })
-    // Along the frame's own upper edge, however it is turned.
-    const turn = (from.angle * Math.PI) / 180
-    onMove?.({ width: from.width + (across * Math.cos(turn) + down * Math.sin(turn)) / sheet.clientWidth })
-  }
-  const release = () => {
-    held.current = undefined
-  }
+  const nameOf = useFrameName()
+  const drag = useDrag({
+    value: place,
+    onDrag: (from, across, down, part) => {
+      if (part !== 'corner') return onMove?.(movedBy(from, across, down))
+      // Along the frame's own upper edge, however it is turned.
+      const turn = (from.angle * Math.PI) / 180
+      onMove?.(wider(from, across * Math.cos(turn) + (down * Math.sin(turn) * photo.height) / photo.width))
+    },
+  })
   const press = (event: KeyboardEvent) => {
+    const arrow = arrowOf(event)
     const step = steps[event.key]
     // Many keyboards write brackets with AltGr, which some systems report as Ctrl and Alt.
     const isWritten = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey)
-    if (!step || event.metaKey || (event.ctrlKey && !isWritten)) return
+    if (!arrow && (!step || event.metaKey || (event.ctrlKey && !isWritten))) return
     event.preventDefault()
-    // A plus needs Shift to be written at all: only arrows step further by it.
-    const by = event.shiftKey && event.key.startsWith('Arrow') ? 10 : 1
-    const share = 0.005 * by
-    onMove?.({
-      left: left + step[0] * share,
-      top: top + step[1] * share,
-      width: width + step[2] * share,
-      angle: angle + step[3] * 0.5 * by,
-    })
+    if (arrow) onMove?.(movedBy(place, arrow.across, arrow.down))
+    else if (step) onMove?.(wider({ ...place, angle: place.angle + step[1] * 0.5 }, step[0] * 0.005))
   }
-  const percent = (share: number) => `${share * 100}%`
-  const height = heightOf(width, { area, photo })
+  const frame = frameOf(place, area, photo)
+  const [left, top] = [place.left, place.top].map(share => `${share * 100}%`)
   return (
     <button
       type="button"
-      className={styles.frame}
-      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height), rotate: `${angle}deg` }}
-      aria-label={t('frame', { side: t(place.side), width: number(area.widthInches), height: number(area.heightInches) })}
+      className={cx(styles.frame, place.shape === 'CYLINDER' && styles.round)}
+      style={{
+        ...{ left, top, rotate: `${place.angle}deg` },
+        width: `${(frame.width / photo.width) * 100}%`,
+        height: `${(frame.height / photo.height) * 100}%`,
+      }}
+      aria-label={nameOf(place, { area })}
       aria-disabled={onMove === undefined || undefined}
-      onPointerDown={hold}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...drag}
       onKeyDown={press}
     >
-      <span data-inside={top < labelShare || undefined}>{t(place.side)}</span>
-      <i data-corner="" />
+      <span data-inside={place.top < labelShare || undefined}>{t(place.side)}</span>
+      <i data-part="corner" />
     </button>
   )
 }
 
+const wider = (place: FlatPlace | CylinderPlace, by: number): MockupPlace =>
+  place.shape === 'FLAT' ? { ...place, width: place.width + by } : { ...place, radius: place.radius + by / 2 }
+
 /** Nearer to the photograph's upper edge the name stands within its frame. */
 const labelShare = 0.08
-
-interface On {
-  area: Props['area']
-  photo: Props['photo']
-}
-/** In shares of the photograph's height. */
-const heightOf = (width: number, { area, photo }: On) => (width * photo.width * area.heightInches) / area.widthInches / photo.height
-
-/** The nearest place that lies on the photograph with its whole frame, as it is before it is turned; in tenths of a percent and of a degree. */
-export function keepOn({ side, left, top, width, angle }: MockupPlace, on: On): MockupPlace {
-  // As wide as its height allows.
-  const own = within(width, 0.02, Math.min(1, 1 / heightOf(1, on)))
-  return {
-    side,
-    left: within(left, 0, 1 - own),
-    top: within(top, 0, 1 - heightOf(own, on)),
-    width: own,
-    angle: Math.round(within(angle, -180, 180) * 10) / 10,
-  }
-}
-const within = (value: number, least: number, most: number) =>
-  Math.floor(Math.max(least, Math.min(value, Math.max(most, least))) * 1_000 + 1e-6) / 1_000
