@@ -93,7 +93,7 @@ interface CancelSums {
 export async function setItemCancelled(tx: Tx, itemId: number, sums: CancelSums): Promise<void> {
   await onItems(tx)
     .updateTable('order_item')
-    .set({ cancelledAt: tx.now(), ...sums })
+    .set({ cancelledAt: tx.now(), soldAt: null, ...sums })
     .where('id', '=', itemId)
     .execute()
 }
