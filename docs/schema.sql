@@ -2337,11 +2337,13 @@ create table ticket (
   ended_at timestamp with time zone,
   scanned_by bigint,
   machine text,
+  cause text,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
   constraint ticket_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint ticket_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
+  constraint ticket_cause_check CHECK ((cause = ANY (ARRAY['SMEARED'::text, 'MISPLACED'::text, 'COLOUR'::text, 'GARMENT'::text, 'WRONG'::text, 'PRINT_LOST'::text, 'FILE'::text]))),
   constraint ticket_machine_check CHECK ((machine <> ''::text)),
   constraint ticket_piece_check CHECK ((piece > 0)),
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text, 'FAILED'::text, 'VOID'::text])))
@@ -2957,7 +2959,7 @@ CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC)
 
 CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
 
-CREATE INDEX ticket_ended ON public.ticket USING btree (ended_at) INCLUDE (state) WHERE (state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]));
+CREATE INDEX ticket_ended ON public.ticket USING btree (ended_at, id) INCLUDE (state, cause) WHERE (state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]));
 
 CREATE INDEX ticket_open ON public.ticket USING btree (batch_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text]));
 
@@ -3097,7 +3099,10 @@ create view order_item_ref as
     product_name_vi,
     quantity,
     unit_cents,
-    cancelled_at
+    cancelled_at,
+    sku,
+    size,
+    color
    FROM order_item;
 
 create view order_money_ref as

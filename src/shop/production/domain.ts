@@ -13,13 +13,23 @@ import { productionFaults } from './faults.ts'
 import { hotSheetJobs } from './gang/hot/jobs.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
+import { madeRoutes } from './made/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
 import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...hotRoutes, ...binRoutes, ...pieceRoutes],
+  routes: [
+    ...productionRoutes,
+    ...productionFileRoutes,
+    ...pickRoutes,
+    ...gangRoutes,
+    ...hotRoutes,
+    ...binRoutes,
+    ...pieceRoutes,
+    ...madeRoutes,
+  ],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
