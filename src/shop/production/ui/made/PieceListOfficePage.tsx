@@ -10,7 +10,6 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { madeCalls } from '../../made/contract.ts'
 import { madeCauses, madeStates } from '../../made/rules.ts'
@@ -84,9 +83,26 @@ function useFilters(isFailed: boolean) {
   return isFailed ? [cause, days] : [days]
 }
 
-function useColumns(isFailed: boolean): DataColumn<RowOf<typeof madeCalls.madePieces>>[] {
+type Piece = RowOf<typeof madeCalls.madePieces>
+/** Why it failed, and below it what that says of the blank. */
+function Cause({ cause, reason, isBlankSpoiled }: Piece) {
   const t = useText('madePiece')
   const why = useText('reprint')
+  return (
+    <>
+      {cause === null ? reason : why(`cause_${cause}`)}
+      {isBlankSpoiled !== null && (
+        <>
+          <br />
+          <span className="muted">{t(isBlankSpoiled ? 'blankSpoiled' : 'blankGood')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function useColumns(isFailed: boolean): DataColumn<Piece>[] {
+  const t = useText('madePiece')
   const language = useLanguage()
   return [
     {
@@ -103,52 +119,25 @@ function useColumns(isFailed: boolean): DataColumn<RowOf<typeof madeCalls.madePi
     {
       id: 'order',
       header: t('order'),
-      width: '110px',
-      phone: 'line',
+      width: '100px',
+      phone: 'corner',
       cell: row => (
-        <Link to={`/office/order/${row.orderId}`} className="numbers">
-          #{row.orderId}
-        </Link>
-      ),
-    },
-    {
-      id: 'ticket',
-      header: t('ticket'),
-      width: '110px',
-      phone: 'line',
-      cell: row => (
-        <Link to={`/office/production/batch/${row.batchId}`} className="numbers">
-          {row.code}
-        </Link>
+        <>
+          <Link to={`/office/order/${row.orderId}`} className="numbers">
+            #{row.orderId}
+          </Link>
+          <br />
+          <Link to={`/office/production/batch/${row.batchId}`} className="numbers">
+            {row.code}
+          </Link>
+        </>
       ),
     },
     ...(isFailed
-      ? ([
-          {
-            id: 'cause',
-            header: t('cause'),
-            width: '200px',
-            phone: 'line',
-            cell: row => (row.cause === null ? row.reason : why(`cause_${row.cause}`)),
-          },
-          {
-            id: 'blank',
-            header: t('blank'),
-            width: '110px',
-            phone: 'line',
-            cell: row =>
-              row.isBlankSpoiled === null ? (
-                <span className="muted">–</span>
-              ) : row.isBlankSpoiled ? (
-                <Badge meaning="amber">{t('blankSpoiled')}</Badge>
-              ) : (
-                t('blankGood')
-              ),
-          },
-        ] satisfies DataColumn<RowOf<typeof madeCalls.madePieces>>[])
+      ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
       : []),
-    { id: 'machine', header: t('machine'), width: '120px', phone: 'none', cell: row => row.machine ?? <span className="muted">–</span> },
-    { id: 'by', header: t('by'), width: '130px', phone: 'none', cell: row => row.by },
-    { id: 'at', header: t('at'), width: '150px', phone: 'foot', cell: row => <When at={row.at} /> },
+    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <span className="muted">–</span> },
+    { id: 'by', header: t('by'), width: '110px', phone: 'none', cell: row => row.by },
+    { id: 'at', header: t('at'), width: '140px', phone: 'foot', cell: row => <When at={row.at} /> },
   ]
 }
