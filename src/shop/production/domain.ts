@@ -13,9 +13,9 @@ import { productionFaults } from './faults.ts'
 import { hotSheetJobs } from './gang/hot/jobs.ts'
 import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
-import { madeRoutes } from './made/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
+import { madeRoutes } from './scan/made/routes.ts'
 import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {

@@ -5,7 +5,7 @@ import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus, OrderType } from '#shop/order/status/contract.ts'
-import { madeCauses } from '#shop/production/made/rules.ts'
+import { madeCauses } from '#shop/production/scan/made/rules.ts'
 import { figureCards, figureRanges, officeCards } from './rules.ts'
 
 /** What was ordered in a time, and what orders cost in it; null for members of a team who may not read the wallet. */

@@ -2,7 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
-import { countSold } from '../item/sold.store.ts'
+import { countSold } from '../item/store.ts'
 import type { SellerStatus } from '../status/contract.ts'
 import { factsOf } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'

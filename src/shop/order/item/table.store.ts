@@ -30,7 +30,7 @@ type OrderItemTable = {
   cancelFeeCents: Generated<Cents>
   customs: Generated<Customs | null>
   sellerId: number
-  /** When its order was made, while it counts in what sold best (sold.store.ts). */
+  /** When its order was made, while it counts in what sold best (`countSold`). */
   soldAt: Date | null
   isProductFirst: Generated<boolean>
   isTemplateFirst: Generated<boolean>

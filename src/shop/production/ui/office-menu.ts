@@ -1,7 +1,7 @@
 import type { OfficeMenu } from '#kit/menu.ts'
 import { hotCalls } from '../batch/hot/contract.ts'
 import { productionCalls } from '../contract.ts'
-import { madeCalls } from '../made/contract.ts'
+import { madeCalls } from '../scan/made/contract.ts'
 import type { productionOfficePlaceText } from './text.ts'
 
 export const officeMenu: OfficeMenu<typeof productionOfficePlaceText> = {

@@ -2,7 +2,7 @@
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
-import { countSold } from '../../item/sold.store.ts'
+import { countSold } from '../../item/store.ts'
 import { countUnderWay, deleteLabelFiles, deleteUnpaid, eachItem, eachLabelFile, eachOrder, forgetRecipients } from './store.ts'
 
 const ORDERS_PER_EVENT = 500

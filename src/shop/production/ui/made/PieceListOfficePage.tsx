@@ -11,8 +11,8 @@ import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { madeCalls } from '../../made/contract.ts'
-import { madeCauses, madeStates } from '../../made/rules.ts'
+import { madeCalls } from '../../scan/made/contract.ts'
+import { madeCauses, madeStates } from '../../scan/made/rules.ts'
 
 export const handle = { texts: ['madePiece', 'reprint', 'production'] }
 const shownFirst = { state: 'FAILED' }

@@ -1,4 +1,4 @@
-import { type FailCause, failCauses, spoilsBlank } from '../rules.ts'
+import { type FailCause, failCauses, spoilsBlank } from '../../rules.ts'
 
 /** How a piece's making ended; a reprint is another piece. */
 export const madeStates = ['FAILED', 'PASSED'] as const

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { Day, Id, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { watch } from '../contract.ts'
-import { failCauses } from '../rules.ts'
+import { watch } from '../../contract.ts'
+import { failCauses } from '../../rules.ts'
 import { madeCauses, madeStates } from './rules.ts'
 
 const MadePiece = z.object({

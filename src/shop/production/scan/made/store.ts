@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#engine/db/database.ts'
 import { readByKey } from '#engine/db/keyset.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
-import type { FailCause } from '../rules.ts'
+import type { FailCause } from '../../rules.ts'
 import type { MadeQuery } from './contract.ts'
 import type { MadeCause, madeStates } from './rules.ts'
 

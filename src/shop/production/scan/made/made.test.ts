@@ -8,8 +8,8 @@ import { changeSetting } from '#shop/setting/setting.ts'
 import { uploadArt } from '#test/art.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { productionCalls } from '../contract.ts'
-import type { FailCause } from '../rules.ts'
+import { productionCalls } from '../../contract.ts'
+import type { FailCause } from '../../rules.ts'
 import { madeCalls } from './contract.ts'
 
 const shop = await startShop()

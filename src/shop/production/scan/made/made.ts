@@ -1,6 +1,6 @@
 // Pieces that were made, as the office reads them.
 import type { Db } from '#engine/db/database.ts'
-import { ticketCode } from '../rules.ts'
+import { ticketCode } from '../../rules.ts'
 import type { MadePiece, MadeQuery } from './contract.ts'
 import { isBlankSpoiled } from './rules.ts'
 import { countMade, eachMade, listMade, type MadeRow } from './store.ts'
