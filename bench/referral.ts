@@ -15,6 +15,7 @@ import { sellerActor, systemActor } from '#shop/order/status/facts.status.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { runCron, settled } from '#test/background-work.ts'
 import { createDatabase } from '#test/database.ts'
+import { deliverAll } from '#test/order.ts'
 import type { Bench } from './bench.ts'
 
 const [inviters, sellers, ordersOfEach, ordersOfOneBill] = [10, 50, 200, 10]
@@ -34,8 +35,7 @@ export const bench: Bench = async tools => {
       engine,
       early.map(order => [order, order.refunds.before]),
     )
-    await engine.db.pool.query(`update "order" set status = case when refunded_cents > 0 then 'PARTIAL_REFUNDED' else 'DELIVERED' end,
-      delivered_at = now() - interval '90 days', claim_until = now() - interval '1 minute' where status <> 'REFUNDED'`)
+    await deliverAll(engine.db.pool)
     const from = performance.now()
     await runCron(engine, 'order.close')
     // While the first awards are still being booked.
