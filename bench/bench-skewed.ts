@@ -130,11 +130,12 @@ const ordersSql = (orders: number, sellers: number, largeShare: number) => `
   from planned join number_of_seller s on s.place = planned.seller order by n`
 
 const itemsSql = `
-  insert into order_item (order_id, position, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents)
+  insert into order_item (order_id, position, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents,
+    seller_id, sold_at, is_product_first, is_template_first)
   select n, item, 'G' || code, 'G' || code || '-' || color || '-' || size, 'Heavy Cotton Tee ' || code, 'Áo thun cotton ' || code, size, color,
-    1, production_cents
+    1, production_cents, seller_id, created_at, item = 0, item = 0
   from (
-    select o.id as n, item, production_cents, 5000 + floor(200 * ${chance(8)} ^ 2)::int as code,
+    select o.id as n, item, production_cents, seller_id, created_at, 5000 + floor(200 * ${chance(8)} ^ 2)::int as code,
       ${oneOf(9, ['BLACK', 'WHITE', 'FOREST', 'NAVY'])} as color, ${oneOf(10, ['L', 'M', 'XL', 'S'])} as size
     from "order" o, lateral (select o.id as n) it, generate_series(0, case when o.id % 4 = 0 then 1 else 0 end) item
   ) made order by n;

@@ -1439,6 +1439,10 @@ create table order_item (
   customs jsonb,
   copy_of bigint,
   refunded_shipping_cents bigint default 0 not null,
+  seller_id bigint not null,
+  sold_at timestamp with time zone,
+  is_product_first boolean default false not null,
+  is_template_first boolean default false not null,
   constraint order_item_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_item_pkey PRIMARY KEY (id),
   constraint order_item_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES order_item(id),
@@ -1446,6 +1450,7 @@ create table order_item (
   constraint order_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id),
   constraint order_item_cancel_fee_cents_check CHECK ((cancel_fee_cents >= 0)),
   constraint order_item_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
+  constraint order_item_sold CHECK (((sold_at IS NULL) OR (cancelled_at IS NULL))),
   constraint order_item_unit_cents_check CHECK ((unit_cents >= 0))
 );
 
@@ -2332,11 +2337,13 @@ create table ticket (
   ended_at timestamp with time zone,
   scanned_by bigint,
   machine text,
+  cause text,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES batch(id),
   constraint ticket_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_item(id),
   constraint ticket_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(id),
   constraint ticket_scanned_by_fkey FOREIGN KEY (scanned_by) REFERENCES account(id),
+  constraint ticket_cause_check CHECK ((cause = ANY (ARRAY['SMEARED'::text, 'MISPLACED'::text, 'COLOUR'::text, 'GARMENT'::text, 'WRONG'::text, 'PRINT_LOST'::text, 'FILE'::text]))),
   constraint ticket_machine_check CHECK ((machine <> ''::text)),
   constraint ticket_piece_check CHECK ((piece > 0)),
   constraint ticket_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text, 'FAILED'::text, 'VOID'::text])))
@@ -2748,7 +2755,9 @@ CREATE INDEX order_import ON public."order" USING btree (import_id, created_at D
 
 CREATE INDEX order_item_copy ON public.order_item USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 
-CREATE INDEX order_item_sold ON public.order_item USING btree (order_id) INCLUDE (product_code, template_id, quantity) WHERE (cancelled_at IS NULL);
+CREATE INDEX order_item_sold ON public.order_item USING btree (seller_id, sold_at) INCLUDE (product_code, template_id, quantity, is_product_first, is_template_first, id) WHERE (sold_at IS NOT NULL);
+
+CREATE INDEX order_item_sold_at ON public.order_item USING brin (sold_at) WHERE (sold_at IS NOT NULL);
 
 CREATE INDEX order_item_template ON public.order_item USING btree (template_id, order_id) WHERE (template_id IS NOT NULL);
 
@@ -2950,7 +2959,7 @@ CREATE INDEX template_seller ON public.template USING btree (seller_id, id DESC)
 
 CREATE INDEX ticket_batch ON public.ticket USING btree (batch_id);
 
-CREATE INDEX ticket_ended ON public.ticket USING btree (ended_at) INCLUDE (state) WHERE (state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]));
+CREATE INDEX ticket_ended ON public.ticket USING btree (ended_at, id) INCLUDE (state, cause) WHERE (state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]));
 
 CREATE INDEX ticket_open ON public.ticket USING btree (batch_id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text]));
 
@@ -3090,7 +3099,10 @@ create view order_item_ref as
     product_name_vi,
     quantity,
     unit_cents,
-    cancelled_at
+    cancelled_at,
+    sku,
+    size,
+    color
    FROM order_item;
 
 create view order_money_ref as

@@ -125,6 +125,7 @@ export default [
     route('office/manifests/:id', 'shop/tracking/ui/ManifestOfficePage.tsx'),
     route('office/tracking', 'shop/tracking/ui/TrackingOfficePage.tsx'),
     route('office/production', 'shop/production/ui/ProductionOfficePage.tsx'),
+    route('office/production/pieces', 'shop/production/ui/made/PieceListOfficePage.tsx'),
     route('office/production/scan', 'shop/production/ui/scan/ProductionScanOfficePage.tsx'),
     route('office/production/batch/:id', 'shop/production/ui/batch/BatchOfficePage.tsx'),
     route('office/production/gang/:id', 'shop/production/ui/gang/GangSheetOfficePage.tsx'),

@@ -1,4 +1,5 @@
 // Fixtures for tests of orders: sellers with money, their orders, and the body of a new one.
+import type pg from 'pg'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { type SeedGiven, seedOrders, seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { findWallet } from '#shop/wallet/ledger/ledger.ts'
@@ -29,3 +30,8 @@ export const arrange = (shop: TestShop) => ({
 
 /** The first of these orders, as the calls' parameters name it. */
 export const idOf = (made: readonly { id: number }[]) => ({ params: { id: made[0]?.id ?? 0 } })
+
+/** Every order that kept some of its money as it stands three months after its delivery, when nothing may be claimed any more. */
+export const deliverAll = (pool: Pick<pg.Pool, 'query'>): Promise<unknown> =>
+  pool.query(`update "order" set status = case when refunded_cents > 0 then 'PARTIAL_REFUNDED' else 'DELIVERED' end,
+    delivered_at = now() - interval '90 days', claim_until = now() - interval '1 minute' where status <> 'REFUNDED'`)

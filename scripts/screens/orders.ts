@@ -4,6 +4,7 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { ErrorCode } from '#shop/order/status/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { followCalls } from '#shop/tracking/follow/contract.ts'
 import { until } from '#test/deployment.ts'
@@ -71,6 +72,7 @@ export async function fillOrders(people: FirstPeople, drive: DriveStandIn, place
   await bringNext('LABEL_CREATED', 'PRODUCED')
   const onTheFloor = await bringNext('IN_PRODUCTION', 'EXPORTED', 'EXPORTED')
   places.ticketCode = onTheFloor[2]?.ticket ?? ''
+  await failed(people, await bringNext('IN_PRODUCTION', 'IN_PRODUCTION', 'IN_PRODUCTION'))
   places.gangSheet = await drawnSheet(people)
   await binned(people)
   for (let batch = 0; batch < 3; batch++) await readyBatch(people)
@@ -87,6 +89,17 @@ export async function fillOrders(people: FirstPeople, drive: DriveStandIn, place
   const { id } = (await demo(orderIntakeCalls.createOrder, { body: { ...own, orderType: 'SHIP_BY_SELLER' } })).data
   places.unpaid = id
   places.ownNumber = own.externalId
+}
+
+/** Pieces that must be made again: one spoiled, one whose blank is still good, and one that was told of in words. */
+async function failed({ owner }: FirstPeople, orders: readonly { ticket: string }[]): Promise<void> {
+  const why = [
+    { cause: 'SMEARED', reason: 'Print is smeared' },
+    { cause: 'PRINT_LOST', reason: 'Print lost before pressing' },
+    { reason: 'The sleeve was caught by the belt' },
+  ] as const
+  for (const [at, { ticket: code }] of orders.entries())
+    await owner(productionCalls.scanTicket, { body: { code, action: 'fail', ...why[at] } })
 }
 
 /** A dry run that stands with its wrong rows, and a file whose orders are made, some of them paid. */

@@ -39,6 +39,8 @@ const parts: Readonly<Record<StaffRole, Part>> = {
       'carrier',
       'postage',
       'label/refund',
+      // Behind the figures of what was made.
+      'production/piece',
     ],
     writes: [
       'deposit',

@@ -84,7 +84,12 @@ test('a tier’s price list holds for its time, and for that tier only', async (
   }
   expect([await priceOf(gold.id), await priceOf(standard.id)]).toEqual([7_00, 8_40])
   const { data } = await shop.client(gold.token)(catalogueCalls.myPriceList)
-  expect(data.find(row => row.variantID === 'BC3001-BLACK-S')).toMatchObject({ price: 9_50, priceSeller: 7_00, priceTiktok: 6_50 })
+  expect(data.find(row => row.variantID === 'BC3001-BLACK-S')).toMatchObject({
+    nameVi: 'Áo thun unisex ngắn tay',
+    price: 9_50,
+    priceSeller: 7_00,
+    priceTiktok: 6_50,
+  })
   shop.advance(2 * day)
   expect(await priceOf(gold.id)).toBe(8_40)
 })

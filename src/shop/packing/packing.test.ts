@@ -112,8 +112,8 @@ test('an order of many lines goes on over further sheets, each with the order’
   const [{ id } = { id: 0 }] = await make(seller)
   await as(seller)(packingCalls.savePacking, { body: own })
   await shop.engine.db.pool.query(
-    `insert into order_item (order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups)
-     select order_id, position + n, variant_id, product_code, 'LINE-' || n, product_name, size, color, 1, unit_cents, weight_oz, mockups
+    `insert into order_item (order_id, position, variant_id, product_code, sku, product_name, size, color, quantity, unit_cents, weight_oz, mockups, seller_id)
+     select order_id, position + n, variant_id, product_code, 'LINE-' || n, product_name, size, color, 1, unit_cents, weight_oz, mockups, seller_id
      from order_item, generate_series(1, 29) n where order_id = $1`,
     [id],
   )

@@ -15,11 +15,21 @@ import { gangJobs } from './gang/jobs.ts'
 import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
+import { madeRoutes } from './scan/made/routes.ts'
 import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
   name: 'production',
-  routes: [...productionRoutes, ...productionFileRoutes, ...pickRoutes, ...gangRoutes, ...hotRoutes, ...binRoutes, ...pieceRoutes],
+  routes: [
+    ...productionRoutes,
+    ...productionFileRoutes,
+    ...pickRoutes,
+    ...gangRoutes,
+    ...hotRoutes,
+    ...binRoutes,
+    ...pieceRoutes,
+    ...madeRoutes,
+  ],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,

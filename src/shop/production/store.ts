@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { among } from '#engine/db/prepared-statements.ts'
-import type { TicketState } from './rules.ts'
+import type { FailCause, TicketState } from './rules.ts'
 
 export type ProductionTables = {
   batch: { id: Generated<number>; madeBy: number; madeAt: Date }
@@ -38,6 +38,8 @@ export type ProductionTables = {
     piece: number
     state: TicketState
     reason: Generated<string>
+    /** Of a failed piece, where the scan named one. */
+    cause: FailCause | null
     machine: string | null
     startedAt: Date | null
     endedAt: Date | null
@@ -182,7 +184,7 @@ export async function listReprints(db: Db, ticketIds: readonly number[]): Promis
 export async function setTicket(
   tx: Tx,
   id: number,
-  given: { state: TicketState; reason: string; machine: string; scannedBy: number },
+  given: { state: TicketState; reason: string; cause: FailCause | undefined; machine: string; scannedBy: number },
 ): Promise<void> {
   const isStart = given.state === 'STARTED'
   await on(tx)
@@ -191,6 +193,7 @@ export async function setTicket(
       state: given.state,
       scannedBy: given.scannedBy,
       reason: given.reason,
+      cause: given.cause ?? null,
       ...(given.machine !== '' && { machine: sql<string>`coalesce(machine, ${given.machine})` }),
       ...(isStart ? { startedAt: tx.now() } : { endedAt: tx.now() }),
     })

@@ -135,6 +135,7 @@ const SlugParam = z.object({ slug: z.string().min(1).max(200) })
 const PriceRow = z.object({
   productID: z.string(),
   name: z.string(),
+  nameVi: z.string(),
   variantID: z.string(),
   size: z.string(),
   color: z.string(),

@@ -68,6 +68,7 @@ const shopRoutes = routes(catalogueCalls, {
     data: (await priceRowsFor(db, who.id)).map(row => ({
       productID: row.productCode,
       name: row.productName,
+      nameVi: row.productNameVi,
       variantID: row.sku,
       size: row.size,
       color: row.color,

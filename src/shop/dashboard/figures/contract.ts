@@ -5,6 +5,7 @@ import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, named } from '#base/shapes.ts'
 import { teamRoles } from '#shop/account/person/rules.ts'
 import { OrderStatus, OrderType } from '#shop/order/status/contract.ts'
+import { madeCauses } from '#shop/production/scan/made/rules.ts'
 import { figureCards, figureRanges, officeCards } from './rules.ts'
 
 /** What was ordered in a time, and what orders cost in it; null for members of a team who may not read the wallet. */
@@ -29,6 +30,8 @@ const TypeCount = z.object({ orderType: OrderType, orders: z.int() })
 const CostByKind = z.object({ productionCents: CentsShape, shippingCents: CentsShape, refundedCents: CentsShape })
 const DueCounts = z.object({ late: z.int(), soon: z.int() })
 const OrderSpeeds = z.object({ dispatch: Speed, production: Speed })
+
+const CauseCount = z.object({ cause: z.enum(madeCauses), pieces: z.int() })
 
 /** What the figures of a seller and of the office share. */
 const Shared = FigureSpan.extend({
@@ -55,7 +58,8 @@ export type Figures = z.input<typeof Figures>
 
 /** Of everybody's orders; what was charged for them, less what came back, is the sales. Null where the caller's roles may not read the ledger. */
 export const OfficeFigures = Shared.extend({
-  pieces: z.object({ passed: z.int(), failed: z.int() }),
+  /** What was made; of what failed, by cause. */
+  pieces: z.object({ passed: z.int(), failed: z.int(), causes: z.array(CauseCount) }),
   postage: z.object({ labels: z.int(), boughtCents: CentsShape, refundedCents: CentsShape }).nullable(),
   claims: z.object({ claims: z.int(), refunds: z.int(), reprints: z.int(), refundedCents: CentsShape }).nullable(),
   /** Sales less postage and awards of referral; blanks and wages are not in it. */
@@ -81,6 +85,7 @@ named({
   FigurePart: TimePart,
   StatusCount,
   TypeCount,
+  CauseCount,
   CostByKind,
   DueCounts,
   OrderSpeed: Speed,

@@ -4,7 +4,7 @@ import { sumCents } from '#base/money.ts'
 import { day, later } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { Who } from '#engine/serve/route.ts'
-import { bestProducts, bestTemplates, countDue, findSpeed, type OrderTally, tallyOrders } from '#shop/order/list/figures/figures.ts'
+import { countDue, findBest, findSpeed, type OrderTally, tallyOrders } from '#shop/order/list/figures/figures.ts'
 import { type OrderStatus, OrderType } from '#shop/order/status/contract.ts'
 import { orderStatuses, shownStatus } from '#shop/order/status/rules.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
@@ -90,9 +90,8 @@ export async function bestOf(
 ): Promise<Best> {
   const span = spanOf(range, dayIn(db.now(), timeZone))
   const asked = { sellerId, edges: (await findEdges(db, span, timeZone)).now }
-  const [products, designs] = await Promise.all([bestProducts(db, asked, bestCount), bestTemplates(db, asked, bestCount)])
   const { from, to, unit } = span
-  return { from, to, unit, products, designs }
+  return { from, to, unit, ...(await findBest(db, asked, bestCount)) }
 }
 
 async function runwayOf(db: Db, sellerId: number): Promise<Figures['runway']> {

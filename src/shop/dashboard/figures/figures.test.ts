@@ -26,8 +26,11 @@ const counted = async (seller: Seeded, query: Partial<OrderQuery>) =>
 /** Rows as they would be had they been made so long ago, or have become what they are. */
 const set = (ids: readonly number[], change: string) =>
   shop.write(tx => sql`update "order" set ${sql.raw(change)} where id = any (${[...ids]})`.execute(tx.q))
-const madeAgo = (ids: readonly number[], milliseconds: number) =>
-  set(ids, `created_at = '${later(shop.now(), -milliseconds).toISOString()}'`)
+async function madeAgo(ids: readonly number[], milliseconds: number): Promise<void> {
+  const at = later(shop.now(), -milliseconds).toISOString()
+  await set(ids, `created_at = '${at}'`)
+  await shop.write(tx => sql`update order_item set sold_at = ${at} where order_id = any (${[...ids]})`.execute(tx.q))
+}
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the ranges', () => {

@@ -20,9 +20,10 @@ export const officeFiguresFile = (figures: OfficeFigures, card: Exclude<OfficeCa
     card,
     card === 'PIECES'
       ? [
-          ['Pieces', 'Count'],
-          ['PASSED', figures.pieces.passed],
-          ['FAILED', figures.pieces.failed],
+          ['Pieces', 'Cause', 'Count'],
+          ['PASSED', '', figures.pieces.passed],
+          ['FAILED', '', figures.pieces.failed],
+          ...figures.pieces.causes.map(({ cause, pieces }) => ['FAILED', cause, pieces]),
         ]
       : card === 'MARGIN'
         ? marginRows(figures)

@@ -71,6 +71,7 @@ export const figuresText = texts({
   made: ['Pieces made', 'Sản phẩm đã làm'],
   passed: ['Passed', 'Đạt'],
   failed: ['Failed, to be made again', 'Hỏng, phải in lại'],
+  failedBy: ['Failed, by cause', 'Hỏng theo lý do'],
   margin: ['What is left', 'Phần còn lại'],
   marginHint: ['Before blanks and wages.', 'Chưa trừ phôi và nhân công.'],
   postage: ['Postage paid', 'Cước đã trả'],

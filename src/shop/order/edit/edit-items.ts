@@ -12,7 +12,7 @@ import { written } from '../item/art/written.ts'
 import { itemsOf } from '../item/item.ts'
 import { artIn, lacksArt, sideOf, whyNotVariant } from '../item/rules.ts'
 import { artOfSku, assertText, matchSkus, type SkuMatches, variantOf } from '../item/sku.ts'
-import { countMissingFiles, findItem, listLines, replaceFile } from '../item/store.ts'
+import { countMissingFiles, countSold, findItem, listLines, replaceFile } from '../item/store.ts'
 import { orderLimits } from '../pay/price.rules.ts'
 import { swapStock } from '../pay/stock.ts'
 import type { FactRow } from '../status/store.ts'
@@ -38,6 +38,7 @@ export async function editItems(tx: Tx, row: FactRow, edit: OrderEdit, lettering
   const { removeItems = [] } = edit
   if (removeItems.length > 0 && (await deleteItems(tx, row.id, removeItems)) !== new Set(removeItems).size)
     throw new Fault('ORDER_NOT_FOUND')
+  if (edit.items ?? edit.addItems ?? edit.removeItems) await countSold(tx, [row.id])
   if (edit.files ?? edit.addItems ?? edit.removeItems ?? brought.size > 0) await countMissingFiles(tx, [row.id])
   if (!(edit.quantities ?? edit.items ?? edit.addItems ?? edit.removeItems ?? edit.orderType)) return undefined
   const lines = await listLines(tx, [row.id])
@@ -135,7 +136,7 @@ async function addItems(tx: Tx, row: FactRow, { addItems: added = [] }: OrderEdi
     const art = files.length === 0 ? artOfSku(matches, sku) : undefined
     const templateId = art?.productCustomTemplate ?? null
     // Its price comes with the order's new quote, in this transaction.
-    const itemId = await insertItem(tx, row.id, { ...given, variant: snapshotOf(variant), templateId, unitCents: 0 })
+    const itemId = await insertItem(tx, row, { ...given, variant: snapshotOf(variant), templateId, unitCents: 0 })
     if (art) await putArt(tx, row, itemId, { art: { ...art, text: given.text }, variant, lettering })
     for (const [at, file] of files.entries()) await putFile(tx, row, { ...file, itemId }, `addItems.${index}.files.${at}`)
   }

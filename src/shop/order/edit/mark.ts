@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
+import { countSold } from '../item/store.ts'
 import type { SellerStatus } from '../status/contract.ts'
 import { factsOf } from '../status/facts.status.ts'
 import type { StepFault } from '../status/guard.rules.ts'
@@ -49,7 +50,9 @@ export async function deleteOrders(tx: Tx, sellerId: number, orderIds: readonly 
     outcomes.push(fault ? { orderId, fault } : { orderId })
   }
   const deleted = outcomes.flatMap(({ orderId, fault }) => (fault ? [] : [orderId]))
-  if (deleted.length > 0) await emit(tx, 'order.deleted', { sellerId, orderIds: deleted }, { seller: sellerId })
+  if (deleted.length === 0) return outcomes
+  await countSold(tx, deleted)
+  await emit(tx, 'order.deleted', { sellerId, orderIds: deleted }, { seller: sellerId })
   return outcomes
 }
 

@@ -54,10 +54,10 @@ export async function setItem(
   return row !== undefined
 }
 
-/** Puts a further item behind the order's others and answers its id. */
+/** Puts a further item behind the order's others and answers its id; it counts in what sold best once that is counted again. */
 export async function insertItem(
   tx: Tx,
-  orderId: number,
+  { id: orderId, sellerId }: { id: number; sellerId: number },
   {
     variant,
     ...given
@@ -82,6 +82,8 @@ export async function insertItem(
       productText: given.text,
       templateId: given.templateId,
       cancelledAt: null,
+      sellerId,
+      soldAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

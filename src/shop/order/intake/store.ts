@@ -130,24 +130,32 @@ export async function insertOrderRows(tx: Tx, orders: readonly PlacedOrder[]): P
 /** Items, their files and the first line of the timeline of inserted orders, in one statement. */
 export async function insertParts(tx: Tx, orders: readonly PlacedOrder[], actor: { kind: ActorKind; id: number | null }): Promise<void> {
   const items = orders.flatMap(order =>
-    order.items.map((item, position) => ({ ...item, id: order.itemIds[position] ?? 0, orderId: order.id, position })),
+    order.items.map((item, position) => ({
+      ...item,
+      id: order.itemIds[position] ?? 0,
+      orderId: order.id,
+      sellerId: order.sellerId,
+      position,
+    })),
   )
   const files = items.flatMap(item => item.files.map(file => ({ ...file, orderId: item.orderId, itemId: item.id })))
   const of = <T>(pick: (item: (typeof items)[number]) => T) => items.map(pick)
   await sql`
     with new_item as (
       insert into order_item (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
-        product_text, template_id, copy_of)
+        product_text, template_id, copy_of, seller_id, sold_at, is_product_first, is_template_first)
       overriding system value
       select id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz,
-        array(select jsonb_array_elements_text(mockups)), product_text, template_id, copy_of from unnest(
+        array(select jsonb_array_elements_text(mockups)), product_text, template_id, copy_of, seller_id, ${tx.now()}::timestamptz,
+        row_number() over (partition by order_id, product_code order by position) = 1,
+        row_number() over (partition by order_id, template_id order by position) = 1 from unnest(
         ${of(i => i.id)}::bigint[], ${of(i => i.orderId)}::bigint[], ${of(i => i.position)}::int[], ${of(i => i.variantId)}::bigint[],
         ${of(i => i.productCode)}::text[], ${of(i => i.sku)}::text[], ${of(i => i.name)}::text[], ${of(i => i.nameVi)}::text[], ${of(i => i.size)}::text[],
         ${of(i => i.color)}::text[], ${of(i => i.quantity)}::int[], ${of(i => i.unitCents)}::bigint[], ${of(i => i.weightOz)}::float8[],
         ${of(i => JSON.stringify(i.mockups ?? []))}::jsonb[], ${of(i => i.text ?? '')}::text[], ${of(i => i.templateId ?? null)}::bigint[],
-        ${of(i => i.copyOf ?? null)}::bigint[]
+        ${of(i => i.copyOf ?? null)}::bigint[], ${of(i => i.sellerId)}::bigint[]
       ) as given (id, order_id, position, variant_id, product_code, sku, product_name, product_name_vi, size, color, quantity, unit_cents, weight_oz, mockups,
-        product_text, template_id, copy_of)
+        product_text, template_id, copy_of, seller_id)
     ), new_file as (
       insert into order_file (order_id, item_id, side, file_id, link, document, state)
       select order_id, item_id, side, file_id, link, document, case when file_id is null and document is null then 'WAITING' else 'READY' end from unnest(

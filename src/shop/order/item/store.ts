@@ -93,7 +93,7 @@ interface CancelSums {
 export async function setItemCancelled(tx: Tx, itemId: number, sums: CancelSums): Promise<void> {
   await onItems(tx)
     .updateTable('order_item')
-    .set({ cancelledAt: tx.now(), ...sums })
+    .set({ cancelledAt: tx.now(), soldAt: null, ...sums })
     .where('id', '=', itemId)
     .execute()
 }
@@ -252,3 +252,18 @@ export async function listOrdersOfFile(db: Db, sellerId: number, fileId: number,
     select used.*, count(*) over ()::int as total from used order by id desc limit ${limit}`.execute(db.q)
   return rows
 }
+
+/** What counts in what sold best (list/figures), said anew: after items of these locked orders changed their variant, template or number, were
+ * cancelled, or their orders deleted. */
+export async function countSold(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    update order_item i set sold_at = given.sold_at, is_product_first = given.is_product_first, is_template_first = given.is_template_first
+    from (
+      select i.id, case when i.cancelled_at is null and o.deleted_at is null then o.created_at end as sold_at,
+        ${isFirst('i.product_code')} as is_product_first, ${isFirst('i.template_id')} as is_template_first
+      from order_item i join "order" o on o.id = i.order_id where i.order_id = ${among(orderIds)}
+    ) given where given.id = i.id and (i.sold_at, i.is_product_first, i.is_template_first)
+      is distinct from (given.sold_at, given.is_product_first, given.is_template_first)`.execute(tx.q)
+}
+const isFirst = (column: 'i.product_code' | 'i.template_id') =>
+  sql`row_number() over (partition by i.order_id, ${sql.raw(column)}, i.cancelled_at is null order by i.position) = 1`

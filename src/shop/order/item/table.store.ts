@@ -29,6 +29,11 @@ type OrderItemTable = {
   cancelledAt: Date | null
   cancelFeeCents: Generated<Cents>
   customs: Generated<Customs | null>
+  sellerId: number
+  /** When its order was made, while it counts in what sold best (`countSold`). */
+  soldAt: Date | null
+  isProductFirst: Generated<boolean>
+  isTemplateFirst: Generated<boolean>
 }
 
 export type FileState = 'WAITING' | 'READY' | 'FAILED'

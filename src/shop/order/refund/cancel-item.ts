@@ -6,7 +6,7 @@ import { emit } from '#engine/events/event.ts'
 import { weigh } from '#shop/approval/approval.ts'
 import { returnStock } from '#shop/catalogue/stock/stock.ts'
 import { voidProposals } from '../edit/proposal/proposal.ts'
-import { countMissingFiles, findItem, pricedLines, setItemCancelled } from '../item/store.ts'
+import { countMissingFiles, countSold, findItem, pricedLines, setItemCancelled } from '../item/store.ts'
 import { requoteEdited } from '../pay/quote.pay.ts'
 import { type ItemCharge, restCharge } from '../pay/rest.rules.ts'
 import { findFrozenPrices } from '../pay/store.ts'
@@ -56,6 +56,7 @@ export async function cancelItem(tx: Tx, asked: Asked & { seenRefundCents: Cents
     await returnStock(tx, [{ variantId: item.variantId, quantity: item.quantity }])
   await creditApart(tx, row, nowCents, `item:${item.id}`, reason)
   await setItemCancelled(tx, item.id, { refundedCents: nowCents, refundedShippingCents: shippingCents, cancelFeeCents: feeCents })
+  await countSold(tx, [row.id])
   await countMissingFiles(tx, [row.id])
   await voidProposals(tx, row, item.id)
   const [after] = await findFacts(tx, [row.id])

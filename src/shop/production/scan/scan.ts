@@ -29,8 +29,6 @@ import {
 import { findTicket, listLiveTickets, lockTicket, setTicket, voidTickets } from '../store.ts'
 import { binOf } from './bin.ts'
 
-export { countPieces } from './store.ts'
-
 export interface Scan {
   code: string
   action: ScanAction
@@ -62,7 +60,13 @@ export async function scan(tx: Tx, { code, action, reason, cause, machine, actor
   if (action === 'start' && order.renderedAt === null) throw new Fault('TICKET_NOT_READY')
   if (machine !== '' && !(await machines(tx)).includes(machine)) throw new Fault('TICKET_MACHINE_UNKNOWN', { path: 'machine' })
 
-  await setTicket(tx, ticket.id, { state: stateAfter[action], reason, machine, scannedBy: actor.id })
+  await setTicket(tx, ticket.id, {
+    state: stateAfter[action],
+    reason,
+    cause: action === 'fail' ? cause : undefined,
+    machine,
+    scannedBy: actor.id,
+  })
   const passed = (await ticketsToMake(tx, order.id, items)).filter(each => each.state === 'PASSED')
   // Stock before the ledger, as where orders are paid.
   const blank = action === 'fail' ? await spoilBlankOf(tx, { ticketId: ticket.id, variantId: item.variantId, reason, cause, actor }) : null

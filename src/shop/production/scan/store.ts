@@ -52,14 +52,6 @@ export async function listBins(db: Db): Promise<BinRow[]> {
   return rows
 }
 
-/** Pieces that passed and pieces that failed, from one instant to another, which is not included. */
-export async function countPieces(db: Db, { from, until }: { from: Date; until: Date }): Promise<{ passed: number; failed: number }> {
-  const { rows } = await sql<{ passed: number; failed: number }>`
-    select count(*) filter (where state = 'PASSED')::int as passed, count(*) filter (where state = 'FAILED')::int as failed
-    from ticket where ended_at >= ${from} and ended_at < ${until} and state in ('PASSED', 'FAILED')`.execute(db.q)
-  return rows[0] ?? { passed: 0, failed: 0 }
-}
-
 /** Failed tickets of these orders whose reprint nobody has started. */
 export async function listUnstartedReprints(db: Db, orderIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -13,6 +13,7 @@ export const reprintText = texts({
   cause_WRONG: ['Wrong product', 'Sai sản phẩm'],
   cause_PRINT_LOST: ['Print lost before pressing', 'Mất bản in trước khi ép'],
   cause_FILE: ['Print file was wrong, not pressed yet', 'Sai tệp in, chưa ép'],
+  cause_NONE: ['No cause named', 'Không nêu lý do'],
   wrongHint: ['Write the blank that was used by mistake off in Stock.', 'Hãy ghi thất thoát phôi đã dùng nhầm trong mục Tồn kho.'],
   blank_TAKEN: ['One blank left the stock.', 'Đã trừ một phôi khỏi kho.'],
   blank_NONE_LEFT: ['No blank is left in stock: order more, or count again.', 'Kho đã hết phôi này: hãy đặt thêm hoặc kiểm kê lại.'],

@@ -10,6 +10,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { productionCalls } from '../contract.ts'
 import { gangCalls } from '../gang/contract.ts'
 import { binCalls } from '../scan/contract.ts'
+import { madeCalls } from '../scan/made/contract.ts'
 import { BatchTable } from './batch/BatchTable.tsx'
 import { GangTab } from './gang/GangTab.tsx'
 import { FolderNotes } from './hot/FolderNotes.tsx'
@@ -18,12 +19,13 @@ import { QueueTable } from './QueueTable.tsx'
 import { StageStrip } from './StageStrip.tsx'
 import { BinTable } from './scan/BinTable.tsx'
 
-export const handle = { texts: ['production'] }
+export const handle = { texts: ['production', 'madePiece'] }
 const defaults = { tab: 'queue' }
 
 /** Production at a glance: the stages, what waits for a batch, and the batches. */
 export default function ProductionOfficePage() {
   const t = useText('production')
+  const made = useText('madePiece')
   const whyNot = useWhyNot()
   const [{ tab }, setState] = useUrlState(defaults)
   const board = useCall(productionCalls.productionBoard, undefined)
@@ -40,9 +42,14 @@ export default function ProductionOfficePage() {
         title={t('production')}
         hint={t('productionHint')}
         actions={
-          <LinkButton variant="primary" icon="scan" reason={whyNot(productionCalls.scanTicket)} to="/office/production/scan">
-            {t('scan')}
-          </LinkButton>
+          <>
+            <LinkButton icon="check" reason={whyNot(madeCalls.madePieces)} to="/office/production/pieces">
+              {made('title')}
+            </LinkButton>
+            <LinkButton variant="primary" icon="scan" reason={whyNot(productionCalls.scanTicket)} to="/office/production/scan">
+              {t('scan')}
+            </LinkButton>
+          </>
         }
       />
       <div className={styles.notes}>

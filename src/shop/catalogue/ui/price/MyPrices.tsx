@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#base/number.ts'
-import { foldText } from '#base/text.ts'
+import { foldText, nameIn } from '#base/text.ts'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { DataTable } from '#kit/app/table/DataTable.tsx'
 import { useCall } from '#kit/call/use-call.ts'
@@ -31,7 +31,7 @@ export function MyPrices() {
       <Loaded of={prices}>
         {all => {
           const found = all.filter(row => {
-            const text = foldText(`${row.name} ${row.productID} ${row.variantID} ${row.size} ${row.color}`)
+            const text = foldText(`${row.name} ${row.nameVi} ${row.productID} ${row.variantID} ${row.size} ${row.color}`)
             return wanted.every(word => text.includes(word))
           })
           return (
@@ -53,7 +53,7 @@ export function MyPrices() {
                 rowId={row => row.variantID}
                 empty={t('none')}
                 columns={[
-                  { id: 'product', header: t('product'), cell: row => row.name },
+                  { id: 'product', header: t('product'), cell: row => nameIn(language, row) },
                   { id: 'variantID', header: t('variantID'), cell: row => row.variantID, phone: 'foot' },
                   { id: 'choice', header: t('choice'), cell: row => `${row.size}, ${row.color}`, phone: 'line' },
                   { id: 'seller', header: t('seller'), align: 'end', phone: 'corner', cell: row => <Money cents={row.priceSeller} /> },

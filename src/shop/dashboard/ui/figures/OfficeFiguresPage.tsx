@@ -8,6 +8,7 @@ import { Figures } from '#kit/layout/Figures.tsx'
 import { PackedColumns, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
+import type { MadeCause } from '#shop/production/scan/made/rules.ts'
 import { type OfficeFigures as Found, figureCalls } from '../../figures/contract.ts'
 import type { OfficeCard } from '../../figures/rules.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -17,7 +18,7 @@ import { BestCards, CostCard, OrderCards, useCount } from './SharedCards.tsx'
 import { TimeChart } from './TimeChart.tsx'
 import { useTotals } from './use-totals.tsx'
 
-export const handle = { texts: ['figures', 'order'] }
+export const handle = { texts: ['figures', 'order', 'reprint'] }
 
 /** The house's figures of a range beside the time before; money for those whose roles may read it. */
 export default function OfficeFiguresPage() {
@@ -51,6 +52,8 @@ export default function OfficeFiguresPage() {
 type Days = Pick<Found, 'from' | 'to'>
 const ledgerAt = ({ from, to }: Days, type?: string) =>
   `/office/ledger?${new URLSearchParams({ days: textOfDays(from, to), ...(type && { type }) })}`
+const piecesAt = ({ from, to }: Days, asked: { state?: 'PASSED'; cause?: MadeCause } = {}) =>
+  `/office/production/pieces?${new URLSearchParams({ ...asked, days: textOfDays(from, to) })}`
 const postageAt = ({ from, to }: Days) => `/office/labels/postage?${new URLSearchParams({ from, to })}`
 
 function Totals({ of: figures }: { of: Found }) {
@@ -106,16 +109,34 @@ function MarginCard({ of: { margin, ...days }, file }: { of: Found; file: string
   )
 }
 
-function PiecesCard({ of: { pieces }, file }: { of: Found; file: string }) {
+function PiecesCard({ of: { pieces, ...days }, file }: { of: Found; file: string }) {
   const t = useText('figures')
+  const why = useText('reprint')
+  const format = useCount()
   return (
     <FigureCard title={t('made')} file={file}>
       <Shares
         label={t('made')}
         heads={[t('kind'), t('items')]}
-        format={useCount()}
-        of={(['passed', 'failed'] as const).map(name => ({ id: name, name: t(name), value: pieces[name] }))}
+        format={format}
+        of={[
+          { id: 'passed', name: t('passed'), value: pieces.passed, to: piecesAt(days, { state: 'PASSED' }) },
+          { id: 'failed', name: t('failed'), value: pieces.failed, to: piecesAt(days) },
+        ]}
       />
+      {pieces.causes.length > 0 && (
+        <Shares
+          label={t('failedBy')}
+          heads={[t('failedBy'), t('items')]}
+          format={format}
+          of={pieces.causes.map(({ cause, pieces: value }) => ({
+            id: cause,
+            name: why(`cause_${cause}`),
+            value,
+            to: piecesAt(days, { cause }),
+          }))}
+        />
+      )}
     </FigureCard>
   )
 }

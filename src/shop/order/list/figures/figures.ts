@@ -8,30 +8,33 @@ interface Sold {
   orders: number
   items: number
 }
-/** The products that most pieces of were ordered, by the names that they were last ordered under. */
-export async function bestProducts(
-  db: Db,
-  asked: Asked,
-  limit: number,
-): Promise<(Sold & { code: string; name: string; nameVi: string })[]> {
-  const best = await listBest<string>(db, asked, 'product_code', limit)
-  const names = await listItemNames(
-    db,
-    best.map(each => each.itemId),
-  )
-  return best.flatMap(({ key: code, orders, items, itemId }) =>
-    names.filter(({ id }) => id === itemId).map(({ name, nameVi }) => ({ code, name, nameVi, orders, items })),
-  )
+export interface BestSold {
+  /** By the names that they were last ordered under. */
+  products: (Sold & { code: string; name: string; nameVi: string })[]
+  /** By the templates that they were ordered with. */
+  designs: (Sold & { id: number; name: string })[]
 }
-
-/** The designs that most pieces of were ordered, by the templates that they were ordered with. */
-export async function bestTemplates(db: Db, asked: Asked, limit: number): Promise<(Sold & { id: number; name: string })[]> {
-  const best = await listBest<number>(db, asked, 'template_id', limit)
-  const names = await listTemplateNames(
-    db,
-    best.map(({ key }) => key),
-  )
-  return best.flatMap(({ key, orders, items }) => names.filter(({ id }) => id === key).map(({ id, name }) => ({ id, name, orders, items })))
+/** The products and the designs that most pieces of were ordered. */
+export async function findBest(db: Db, asked: Asked, limit: number): Promise<BestSold> {
+  const best = await listBest(db, asked, limit)
+  const [items, templates] = await Promise.all([
+    listItemNames(
+      db,
+      best.flatMap(({ code, itemId }) => (code === null ? [] : [itemId])),
+    ),
+    listTemplateNames(
+      db,
+      best.flatMap(({ templateId }) => templateId ?? []),
+    ),
+  ])
+  return {
+    products: best.flatMap(({ code, orders, items: pieces, itemId }) =>
+      items.flatMap(({ id, name, nameVi }) => (code !== null && id === itemId ? [{ code, name, nameVi, orders, items: pieces }] : [])),
+    ),
+    designs: best.flatMap(({ templateId, orders, items: pieces }) =>
+      templates.flatMap(({ id, name }) => (id === templateId ? [{ id, name, orders, items: pieces }] : [])),
+    ),
+  }
 }
 
 /** How many orders, and within which time half of them were done, and nine of ten; in milliseconds, to the end of a step of six minutes. */

@@ -39,24 +39,28 @@ export async function tallyOrders(db: Db, asked: Asked): Promise<OrderTally[]> {
   return rows
 }
 
-interface Best<Key> {
-  key: Key
+export interface Best {
+  /** A product's code, or the id of a template; the other is null. */
+  code: string | null
+  templateId: number | null
   orders: number
   items: number
   /** The newest item of it. */
   itemId: number
 }
-/** What most pieces of were ordered; items that were cancelled do not count. Orders are counted of these alone, which is the dearer part. */
-export async function listBest<Key>(db: Db, asked: Asked, column: 'product_code' | 'template_id', limit: number): Promise<Best<Key>[]> {
-  const key = sql.raw(`i.${column}`)
-  const items = sql`from "order" join order_item i on i.order_id = "order".id
-    where ${made(asked)} and i.cancelled_at is null and ${key} is not null`
-  const { rows: most } = await sql<{ key: Key; items: number }>`${eachTime}
-    select ${key} as key, sum(i.quantity)::int as items ${items} group by 1 order by items desc, key limit ${limit}`.execute(db.q)
-  const { rows } = await sql<Omit<Best<Key>, 'items'>>`${eachTime}
-    select ${key} as key, count(distinct i.order_id)::int as orders, max(i.id) as item_id
-    ${items} and ${key} = any (${most.map(each => each.key)}) group by 1`.execute(db.q)
-  return most.flatMap(each => rows.filter(row => row.key === each.key).map(row => ({ ...row, ...each })))
+/** What most pieces of were ordered, so many products and so many templates; items that were cancelled do not count. */
+export async function listBest(db: Db, { sellerId, ...asked }: Asked, limit: number): Promise<Best[]> {
+  const { rows } = await sql<Best>`${eachTime}
+    select code, template_id, orders, items, item_id from (
+      select product_code as code, template_id, sum(quantity)::int as items, max(id) as item_id,
+        (case grouping(product_code) when 0 then count(*) filter (where is_product_first)
+          else count(*) filter (where is_template_first) end)::int as orders,
+        row_number() over (partition by grouping(product_code) order by sum(quantity) desc, product_code, template_id) as place
+      from order_item
+      where ${sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`} and sold_at >= ${first(asked)} and sold_at < ${last(asked)}
+      group by grouping sets ((product_code), (template_id)) having product_code is not null or template_id is not null
+    ) best where place <= ${limit} order by place`.execute(db.q)
+  return rows
 }
 
 /** What these items were called when they were ordered. */

@@ -2,6 +2,7 @@
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import type { Personal } from '#shop/account/account.ts'
+import { countSold } from '../../item/store.ts'
 import { countUnderWay, deleteLabelFiles, deleteUnpaid, eachItem, eachLabelFile, eachOrder, forgetRecipients } from './store.ts'
 
 const ORDERS_PER_EVENT = 500
@@ -9,6 +10,7 @@ export const orderPersonal: Personal = {
   parts: { orders: eachOrder, 'order-items': eachItem, 'label-files': eachLabelFile },
   async settle(tx, sellerId) {
     const orderIds = await deleteUnpaid(tx, sellerId)
+    await countSold(tx, orderIds)
     for (let start = 0; start < orderIds.length; start += ORDERS_PER_EVENT)
       await emit(tx, 'order.deleted', { sellerId, orderIds: orderIds.slice(start, start + ORDERS_PER_EVENT) }, { seller: sellerId })
   },

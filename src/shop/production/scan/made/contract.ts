@@ -1,0 +1,64 @@
+// Pieces that were made: those that passed, and those that failed, by cause.
+import { z } from 'zod'
+import { call, download } from '#base/call.ts'
+import { Day, Id, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { watch } from '../../contract.ts'
+import { failCauses } from '../../rules.ts'
+import { madeCauses, madeStates } from './rules.ts'
+
+const MadePiece = z.object({
+  /** Its ticket. */
+  id: Id,
+  code: z.string(),
+  batchId: Id,
+  orderId: Id,
+  sku: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  size: z.string(),
+  color: z.string(),
+  /** Which of the item's pieces, of how many. */
+  piece: z.int(),
+  pieces: z.int(),
+  state: z.enum(madeStates),
+  /** Null of one that passed, and where the scan named none. */
+  cause: z.enum(failCauses).nullable(),
+  /** The words of the scan. */
+  reason: z.string(),
+  /** Whether the reprint needs another blank; null where no cause was named. */
+  isBlankSpoiled: z.boolean().nullable(),
+  machine: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+})
+export type MadePiece = z.input<typeof MadePiece>
+
+/** Days are the reader's, both included; a cause is of failed pieces alone, NONE of those without one. */
+export const MadeQuery = z.object({
+  state: z.enum(madeStates).default('FAILED'),
+  cause: z.enum(madeCauses).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type MadeQuery = z.output<typeof MadeQuery>
+
+named({ MadePiece })
+
+/** Finance reads them in the figures. */
+const read = { ...watch, access: { staff: [...watch.access.staff, 'finance'] } } as const
+
+export const madeCalls = {
+  madePieces: call('GET /v1/office/production/piece', {
+    ...read,
+    summary:
+      'Pieces that failed, or passed, with their order, product, machine, who scanned them and when; newest first, by cause and days',
+    query: PageQuery.extend(MadeQuery.shape),
+    answer: pageOf(MadePiece),
+  }),
+  madePiecesFile: download('GET /v1/office/production/piece/file', {
+    ...read,
+    summary: 'The same pieces as a CSV, all of them, oldest ticket first',
+    query: MadeQuery,
+    answer: z.null(),
+  }),
+}

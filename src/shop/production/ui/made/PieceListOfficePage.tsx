@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { nameIn } from '#base/text.ts'
+import { dayBefore } from '#base/time.ts'
+import { List } from '#kit/app/list/List.tsx'
+import type { RowOf } from '#kit/app/list/list.ts'
+import { useList } from '#kit/app/list/use-list.ts'
+import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { When } from '#kit/app/page/When.tsx'
+import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
+import { api } from '#kit/call/api.ts'
+import { LinkButton } from '#kit/control/Button.tsx'
+import { useLanguage, useText } from '#kit/use-text.ts'
+import { madeCalls } from '../../scan/made/contract.ts'
+import { madeCauses, madeStates } from '../../scan/made/rules.ts'
+
+export const handle = { texts: ['madePiece', 'reprint', 'production'] }
+const shownFirst = { state: 'FAILED' }
+
+/** Pieces that failed, by cause, and those that passed: what the office's figures count. */
+export default function PieceListOfficePage() {
+  const t = useText('madePiece')
+  const [{ state }] = useUrlState(shownFirst)
+  const isFailed = state !== 'PASSED'
+  const pieces = useList(madeCalls.madePieces, {
+    tabs: {
+      name: 'state',
+      label: t('state'),
+      choices: madeStates.map(value => ({ value, label: t(`state_${value}`) })),
+    },
+    filters: useFilters(isFailed),
+    live: ['production.changed'],
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={t('hint')}
+        back={{ to: '/office/production', label: useText('production')('production') }}
+        actions={
+          <LinkButton icon="download" to={api.url(madeCalls.madePiecesFile, { query: pieces.query })} reloadDocument>
+            {t('csv')}
+          </LinkButton>
+        }
+      />
+      <List
+        of={pieces}
+        name="pieces"
+        label={t('title')}
+        rowName={row => row.code}
+        columns={useColumns(isFailed)}
+        empty={
+          isFailed
+            ? { drawing: 'done', title: t('emptyFailed'), hint: t('emptyFailedHint') }
+            : { drawing: 'box', title: t('emptyPassed'), hint: t('emptyPassedHint') }
+        }
+      />
+    </>
+  )
+}
+
+/** A cause is of failed pieces alone. */
+function useFilters(isFailed: boolean) {
+  const t = useText('madePiece')
+  const why = useText('reprint')
+  const cause = {
+    name: 'cause' as const,
+    label: t('cause'),
+    any: t('causeAny'),
+    choices: madeCauses.map(value => ({ value, label: why(`cause_${value}`) })),
+  }
+  const days = {
+    name: 'days',
+    label: t('days'),
+    any: t('daysAny'),
+    choices: [
+      { value: 'today', label: t('daysToday'), query: { from: dayBefore(0) } },
+      { value: 'week', label: t('daysWeek'), query: { from: dayBefore(6) } },
+      { value: 'month', label: t('daysMonth'), query: { from: dayBefore(29) } },
+    ],
+    days: { label: t('ownDays'), query: (own: { from?: string; to?: string }) => own },
+  }
+  return isFailed ? [cause, days] : [days]
+}
+
+type Piece = RowOf<typeof madeCalls.madePieces>
+/** Why it failed, and below it what that says of the blank. */
+function Cause({ cause, reason, isBlankSpoiled }: Piece) {
+  const t = useText('madePiece')
+  const why = useText('reprint')
+  return (
+    <>
+      {cause === null ? reason : why(`cause_${cause}`)}
+      {isBlankSpoiled !== null && (
+        <>
+          <br />
+          <span className="muted">{t(isBlankSpoiled ? 'blankSpoiled' : 'blankGood')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function useColumns(isFailed: boolean): DataColumn<Piece>[] {
+  const t = useText('madePiece')
+  const language = useLanguage()
+  return [
+    {
+      id: 'product',
+      header: t('product'),
+      cell: row => (
+        <>
+          {nameIn(language, row)}
+          <br />
+          <span className="muted">{[row.color, row.size, row.pieces > 1 && t('pieceOf', row)].filter(Boolean).join(' · ')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      header: t('order'),
+      width: '100px',
+      phone: 'corner',
+      cell: row => (
+        <>
+          <Link to={`/office/order/${row.orderId}`} className="numbers">
+            #{row.orderId}
+          </Link>
+          <br />
+          <Link to={`/office/production/batch/${row.batchId}`} className="numbers">
+            {row.code}
+          </Link>
+        </>
+      ),
+    },
+    ...(isFailed
+      ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
+      : []),
+    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <span className="muted">–</span> },
+    { id: 'by', header: t('by'), width: '110px', phone: 'none', cell: row => row.by },
+    { id: 'at', header: t('at'), width: '140px', phone: 'foot', cell: row => <When at={row.at} /> },
+  ]
+}
