@@ -33,6 +33,25 @@ export async function ask(url: string, call: Pick<AnyCall, 'method' | 'path' | '
   }
 }
 
+export interface Listening {
+  /** What came so far. */
+  readonly text: () => string
+  close(): void
+}
+/** A stream without an end; it is open, or refused, when this answers. */
+export async function listen(url: string, call: Pick<AnyCall, 'method' | 'path'>, token: string | undefined): Promise<Listening> {
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const closing = new AbortController()
+  const response = await fetch(url + addressOf(call, {}), { method: call.method, headers, signal: closing.signal })
+  let text = ''
+  const read = async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString('latin1')
+  }
+  // What came before its end is what counts.
+  if (response.ok) read().catch(() => undefined)
+  return { text: () => text, close: () => closing.abort() }
+}
+
 export function addressOf({ path }: Pick<AnyCall, 'path'>, { params = {}, query }: Pick<Asked, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
