@@ -213,7 +213,9 @@ test('what is touched is at least 44 pixels high, and no text of a field makes a
       // A box is ticked by its sentence too; what is chosen of several stands in one frame with what is typed.
       const target = control.closest('div:has(> [type="checkbox"]), .mantine-MultiSelect-input') ?? control
       const { height } = target.getBoundingClientRect()
-      const isText = control.matches('input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea')
+      const isText = control.matches(
+        'input:not([type="checkbox"], [type="radio"], [type="file"], [type="color"], [type="range"]), select, textarea',
+      )
       const isZooming = isText && Number.parseFloat(getComputedStyle(control).fontSize) < 16
       const isUnseen = height === 0 || control.matches('[type="radio"], [type="file"], [type="hidden"]') || control.tabIndex < 0
       return !isUnseen && (height < 44 || isZooming) ? [`${control.outerHTML.slice(0, 120)} ${height}`] : []
