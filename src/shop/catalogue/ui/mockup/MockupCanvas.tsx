@@ -63,6 +63,7 @@ export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
       height={Math.round(height * scale)}
       role="img"
       aria-label={label}
+      aria-busy={parts === undefined}
     />
   )
 }
