@@ -99,6 +99,7 @@ const probes: Record<Row, Probe> = {
         {
           productID: 'text',
           name: 'text',
+          nameVi: 'text',
           variantID: 'text',
           size: 'text',
           color: 'text',

@@ -43,6 +43,7 @@ export function formWrites({ people: { demo, tokens } }: Deployment): Writes {
       const { cheapestCents: seenTotalCents } = (await demo(labelBatchCalls.myLabelBatch, { params })).data
       return seller({ params, body: { service: null, seenTotalCents } })
     },
+    rateLabelBatch: async () => seller({ params: { id: await rated() } }),
     discardLabelBatch: async () => seller({ params: { id: await rated() } }),
     markBoughtPrinted: async () => seller({ body: { ids: [await bought()] } }),
     voidBoughtLabel: async () => {

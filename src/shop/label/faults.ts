@@ -200,6 +200,7 @@ export const labelFaults = {
     'Giá cước của tệp chưa sẵn sàng, hoặc nhãn đang được mua.',
   ],
   LABEL_BATCH_EMPTY: [422, 'No row of this file can be bought by this service.', 'Không có dòng nào của tệp mua được bằng dịch vụ này.'],
+  LABEL_BATCH_NONE_LEFT: [422, 'No row of this file is left to buy.', 'Tệp này không còn dòng nào để mua.'],
   LABEL_COLUMNS_MISSING: [
     422,
     'The file lacks these columns: {{columns}}. Start from our template.',

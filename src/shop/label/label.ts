@@ -1,15 +1,12 @@
 // The public verbs of labels.
-import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
-import type { Engine } from '#engine/engine.ts'
 import type { SoldLabel } from '#shop/carrier/rules.ts'
 import { setLabel } from '#shop/order/item/item.ts'
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
 import { emitLabel } from './buy/buy.ts'
-import { readPaper } from './buy/paper.ts'
 import { labelFactsOf } from './rules.ts'
-import { findByNumber, findLiveLabel, type LabelRow, listNewest, listRefs, setLabelRow, setPrinted } from './store.ts'
+import { findByNumber, type LabelRow, listNewest, listRefs, setLabelRow, setPrinted } from './store.ts'
 
 export type { LabelRow } from './store.ts'
 
@@ -25,13 +22,6 @@ export { findByNumber as labelByNumber, findLiveLabel as liveLabel } from './sto
 export async function soldLabels(db: Db, numbers: readonly string[]): Promise<SoldLabel[]> {
   const refs = new Map((await listRefs(db, numbers)).map(({ trackingNumber, ref }) => [trackingNumber, ref]))
   return numbers.map(number => ({ number, ref: refs.get(number) ?? '' }))
-}
-
-/** The bytes of the order's label. Throws LABEL_NOT_FOUND. */
-export async function labelBytes(engine: Engine, orderId: number): Promise<Buffer> {
-  const label = await findLiveLabel(engine.db, orderId)
-  if (!label?.sha256) throw new Fault('LABEL_NOT_FOUND')
-  return readPaper(engine, label.sha256)
 }
 
 export { readPaper as readFile } from './buy/paper.ts'

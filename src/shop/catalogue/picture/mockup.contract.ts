@@ -71,7 +71,7 @@ export const MockupBase = z.object({
 })
 export type MockupBase = z.output<typeof MockupBase>
 
-named({ MockupBase, MockupPlace, FlatPlace, CornersPlace, CylinderPlace })
+named({ Corner, MockupBase, MockupPlace, FlatPlace, CornersPlace, CylinderPlace })
 
 export const mockupPartCalls = {
   mockupPart: download('GET /v1/product-mockup/{key}', {

@@ -16,6 +16,7 @@ import { rateRowsJob, tell } from './rate-rows.ts'
 import {
   type BatchRecord,
   countBatches,
+  countNotAsked,
   countRows,
   findBatch,
   insertBatch,
@@ -28,6 +29,7 @@ import {
   lockFiles,
   type NewBatch,
   setBatch,
+  setUnrated,
   setWanted,
 } from './store.ts'
 
@@ -73,7 +75,7 @@ async function lines(db: Db, batches: readonly BatchRecord[]) {
 }
 
 async function shown(db: Db, batch: BatchRecord) {
-  const [[line], open] = await Promise.all([lines(db, [batch]), listLeft(db, batch.id)])
+  const [[line], open, notAsked] = await Promise.all([lines(db, [batch]), listLeft(db, batch.id), countNotAsked(db, batch.id)])
   const offers = new Map<string, { carrier: string; service: string; serviceName: string; rows: number; totalCents: number }>()
   for (const rate of open.flatMap(row => row.rates)) {
     const service = serviceCode(rate)
@@ -84,6 +86,7 @@ async function shown(db: Db, batch: BatchRecord) {
     ...(line as NonNullable<typeof line>), // each file has its line
     cheapestCents: sumCents(open.map(({ rates }) => rates[0]?.cents ?? 0)),
     offers: [...offers.values()].toSorted((one, other) => other.rows - one.rows || one.totalCents - other.totalCents),
+    notAsked,
   }
 }
 
@@ -144,6 +147,22 @@ export async function buyBatch(
   await setWanted(tx, picks)
   await setBatch(tx, id, 'BUYING', confirmedBy)
   await send(tx, buyRowsJob, { labelBatchId: id })
+  return shownBatch(tx, sellerId, id)
+}
+
+/**
+ * Asks the carriers again about what is right and not bought, in the background. Throws LABEL_BATCH_NOT_READY, LABEL_BATCH_NONE_LEFT,
+ * LABEL_FILES_TOO_MANY.
+ */
+export async function rateAgain(tx: Tx, sellerId: number, id: number) {
+  await lockFiles(tx, sellerId)
+  const batch = present(await lockBatch(tx, id, sellerId))
+  if (batch.status !== 'READY' && batch.status !== 'DONE') throw new Fault('LABEL_BATCH_NOT_READY')
+  await assertFew(tx, sellerId)
+  if ((await setUnrated(tx, id)) === 0) throw new Fault('LABEL_BATCH_NONE_LEFT')
+  await setBatch(tx, id, 'RATING')
+  await send(tx, rateRowsJob, { labelBatchId: id })
+  await tell(tx, batch, 'RATING')
   return shownBatch(tx, sellerId, id)
 }
 

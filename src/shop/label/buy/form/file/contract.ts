@@ -42,6 +42,8 @@ export const LabelBatch = LabelBatchLine.extend({
   cheapestCents: CentsShape,
   /** The same by one service for all; rows that it does not take are not among its rows. */
   offers: z.array(LabelOffer),
+  /** Rows about which no carrier could be asked. */
+  notAsked: z.int(),
 })
 export type LabelBatch = z.input<typeof LabelBatch>
 
@@ -119,6 +121,13 @@ export const labelBatchCalls = {
       'Buy all rows that are ready: by one service, or each by its cheapest (null). The wallet must have the whole sum; none is bought for another sum than was shown',
     params: IdParam,
     body: z.object({ service: z.string().max(60).nullable(), seenTotalCents: CentsShape }),
+    answer: dataOf(LabelBatch),
+  }),
+  rateLabelBatch: call('POST /v1/buying-label/file/{id}/rate', {
+    ...write,
+    did: { about: labelBatch, done: ['Asked again for the rates of a file of labels', 'Hỏi lại giá cước của tệp mua nhãn'] },
+    summary: 'Ask the carriers again about all rows that are right and not bought, those among them about which none could be asked',
+    params: IdParam,
     answer: dataOf(LabelBatch),
   }),
   discardLabelBatch: call('DELETE /v1/buying-label/file/{id}', {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusedFile } from '#base/csv/refused-file.ts'
 import { day, minute } from '#base/time.ts'
+import { seedSeller } from '#shop/account/sign-in/seed.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
@@ -59,6 +60,25 @@ describe('a file of labels', () => {
       serviceName: 'USPS Any',
     })
     expect(batch.cheapestCents).toBe(4_25 + 6_00)
+  })
+
+  test('about which no carrier could be asked is asked about again, without being sent anew', async () => {
+    carrier.isSilent = true
+    const id = await upload(csv([{ 'package.weight': '2000' }, { 'package.quantity': 'two' }]))
+    expect(await batchOf(id)).toMatchObject({ status: 'DONE', counts: { REFUSED: 2 }, notAsked: 1 })
+    carrier.isSilent = false
+    const again = () => mine()(labelBatchCalls.rateLabelBatch, at(id))
+    expect((await again()).data).toMatchObject({ status: 'RATING', notAsked: 0 })
+    await shop.settled()
+    expect(await batchOf(id)).toMatchObject({ status: 'READY', counts: { READY: 1, REFUSED: 1 }, notAsked: 0, cheapestCents: 6_00 })
+    expect((await rowsOf(id)).map(({ faults }) => faults.map(({ code }) => code))).toEqual([[], ['LABEL_CELL_WRONG']])
+    const other = await shop.write(tx => seedSeller(tx))
+    expect(await refusalOf(shop.client(other.token)(labelBatchCalls.rateLabelBatch, at(id)))).toBe('404 LABEL_BATCH_NOT_FOUND')
+    await buy(id, null, 6_00)
+    await shop.settled()
+    expect((await batchOf(id)).counts).toEqual({ BOUGHT: 1, REFUSED: 1 })
+    expect(await refusalOf(again())).toBe('422 LABEL_BATCH_NONE_LEFT')
+    await isSound()
   })
 
   test('is bought whole by one service, and each row is a label of its own', async () => {

@@ -4,7 +4,7 @@ import { safeFileName } from '#engine/files/file-name.ts'
 import { type IncomingFile, prepared, routes } from '#engine/serve/route.ts'
 import { tableFile } from '#engine/table/file.ts'
 import { countAsked } from '../rate.ts'
-import { assertFew, batchPage, buyBatch, discardBatch, refusedRows, rowPage, shownBatch, startBatch } from './batch.ts'
+import { assertFew, batchPage, buyBatch, discardBatch, rateAgain, refusedRows, rowPage, shownBatch, startBatch } from './batch.ts'
 import { labelBatchCalls } from './contract.ts'
 import { exampleRow, labelColumnIds, labelColumns } from './field.rules.ts'
 import { type ReadFile, readLabelFile } from './read.ts'
@@ -33,6 +33,13 @@ export const labelBatchRoutes = routes(labelBatchCalls, {
   refusedLabelRows: async ({ who, params }, db) => ({ data: await refusedRows(db, who.id, params.id) }),
   buyLabelBatch: async ({ who, params, body }, tx) => ({
     data: await buyBatch(tx, who.id, params.id, { ...body, confirmedBy: who.member?.id ?? null }),
+  }),
+  rateLabelBatch: prepared<typeof labelBatchCalls.rateLabelBatch, undefined>({
+    prepare: async ({ who }, db) => {
+      await countAsked(db, who.id)
+      return undefined
+    },
+    write: async ({ who, params }, tx) => ({ data: await rateAgain(tx, who.id, params.id) }),
   }),
   discardLabelBatch: async ({ who, params }, tx) => ({ data: await discardBatch(tx, who.id, params.id) }),
 })

@@ -124,6 +124,13 @@ export async function countRows(db: Db, batchIds: readonly number[]): Promise<{ 
   )
   return rows
 }
+/** Rows about which no carrier could be asked. */
+export async function countNotAsked(db: Db, batchId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from label_batch_row
+    where batch_id = ${batchId} and state = 'REFUSED' and parcel is not null and faults @> '[{"code": "CARRIER_NOT_ASKED"}]'`.execute(db.q)
+  return rows[0]?.count ?? 0
+}
 /** The rates of what is bought next, without the parcels. */
 export async function listLeft(db: Db, batchId: number): Promise<Pick<BatchRow, 'rates'>[]> {
   const { rows } = await sql<Pick<BatchRow, 'state' | 'rates'>>`
@@ -174,6 +181,14 @@ export async function setRated(
     from unnest(${rated.map(({ id }) => id)}::bigint[], ${rated.map(({ rates }) => JSON.stringify(rates))}::jsonb[],
       ${rated.map(({ fault }) => (fault ? JSON.stringify(fault) : null))}::jsonb[]) as given (id, rates, fault)
     where r.id = given.id and r.state = 'RATING'`.execute(tx.q)
+}
+/** Rows of a locked file that are right and not bought wait for their rates again; answers how many. */
+export async function setUnrated(tx: Tx, batchId: number): Promise<number> {
+  const { rows } = await sql`
+    update label_batch_row set state = 'RATING', faults = '[]', rates = '[]', until = null
+    where batch_id = ${batchId} and state in ('READY', 'FAILED', 'REFUSED') and parcel is not null and order_id is null
+    returning id`.execute(tx.q)
+  return rows.length
 }
 export async function setWanted(tx: Tx, picks: readonly { id: number; at: number; cents: Cents }[]): Promise<void> {
   await sql`

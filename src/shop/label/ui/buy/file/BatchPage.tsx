@@ -9,8 +9,9 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
+import { Note } from '#kit/layout/Note.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
-import { Stack } from '#kit/layout/Stack.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
@@ -45,6 +46,7 @@ export default function BatchPage() {
           />
           <Stack gap={24}>
             <State batch={batch} />
+            {batch.notAsked > 0 && !isMoving(batch) && <NotAsked batch={batch} />}
             {batch.status === 'READY' && leftOf(batch) > 0 && <BuyBatch batch={batch} />}
             {batch.status !== 'RATING' && (
               <div>
@@ -84,7 +86,7 @@ function State({ batch }: { batch: ShownBatch }) {
       </EmptyState>
     )
   if (READY + BOUGHT + FAILED === 0)
-    return (
+    return batch.notAsked > 0 ? null : (
       <EmptyState drawing="search" title={t('nothingTitle')}>
         {t('nothingHint')}
       </EmptyState>
@@ -99,6 +101,22 @@ function State({ batch }: { batch: ShownBatch }) {
         ...(leftOf(batch) > 0 ? [{ label: t('figureCost'), value: <Money cents={cheapestCents} /> }] : []),
       ]}
     />
+  )
+}
+
+/** Carriers that were busy, or did not answer: their rows are asked about again without sending the file anew. */
+function NotAsked({ batch: { id, notAsked } }: { batch: ShownBatch }) {
+  const t = useText('labelBatch')
+  const reason = useWhyNot()(labelBatchCalls.rateLabelBatch)
+  const again = useAct(labelBatchCalls.rateLabelBatch, { changes: [labelBatchCalls.myLabelBatch, labelBatchCalls.labelBatchRows] })
+  return (
+    <Note title={t('notAsked', { count: notAsked })}>
+      <Row>
+        <Button icon="refresh" reason={reason} busy={again.isPending} onClick={() => again.mutate({ params: { id } })}>
+          {t('askAgain')}
+        </Button>
+      </Row>
+    </Note>
   )
 }
 

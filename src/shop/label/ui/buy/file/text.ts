@@ -82,6 +82,9 @@ export const labelBatchText = texts({
   discardedHint: ['No further row of it is bought.', 'Không dòng nào của tệp được mua thêm.'],
   nothingTitle: ['No row can be bought', 'Không có dòng nào mua được'],
   nothingHint: ['Download the failed rows, fix them and send them again.', 'Hãy tải các dòng lỗi, sửa rồi gửi lại.'],
+  notAsked_one: ['No carrier could be asked about {{count}} row.', 'Chưa hỏi được hãng vận chuyển nào về {{count}} dòng.'],
+  notAsked_other: ['No carrier could be asked about {{count}} rows.', 'Chưa hỏi được hãng vận chuyển nào về {{count}} dòng.'],
+  askAgain: ['Ask again', 'Hỏi lại'],
   sendAnother: ['Send another file', 'Tải tệp khác'],
   seeLabels: ['Bought labels', 'Nhãn đã mua'],
 })
