@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { build } from 'vite'
 import type { AreaInches, MockupPlace } from '#base/paint/place/geometry.ts'
 import { type ImagePool, imagePool } from '#engine/image/image.ts'
 import type { PrintDocument } from '#engine/image/picture.ts'
 import { productPicture } from '#shop/catalogue/picture/picture.ts'
+import { bundled } from '#test/bundle.ts'
 import { launchChromium, whyNoBrowser } from '#test/chromium.ts'
 import type { Bench, BenchRow, BenchTools } from './bench.ts'
 import { photoOf } from './design/photo.ts'
@@ -49,7 +49,7 @@ async function inPage({ skip }: BenchTools): Promise<BenchRow[]> {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
-    await page.addScriptTag({ content: await bundled(), type: 'module' })
+    await page.addScriptTag({ content: await bundled(join(import.meta.dirname, 'design/placed-page.ts')), type: 'module' })
     await page.waitForFunction(() => 'timePlaced' in globalThis)
     const rows: BenchRow[] = []
     for (const side of [600, 1_200]) {
@@ -75,17 +75,6 @@ async function inTurns(work: (placed: Placed) => Promise<number>): Promise<Reado
   for (let round = 0; round < rounds; round++)
     for (const placed of places) best.set(placed.name, Math.min(best.get(placed.name) ?? Infinity, await work(placed)))
   return best
-}
-
-async function bundled(): Promise<string> {
-  const input = join(import.meta.dirname, 'design/placed-page.ts')
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, rolldownOptions: { input, output: { codeSplitting: false } } },
-  })
-  const outputs = [made].flat().flatMap(each => ('output' in each ? each.output : []))
-  return outputs.map(each => (each.type === 'chunk' ? each.code : '')).join('\n')
 }
 
 async function onServer(): Promise<BenchRow[]> {

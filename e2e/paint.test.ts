@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Canvas } from '@napi-rs/canvas'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paintPlaced } from '#base/paint/mockup.ts'
 import { faces } from '#engine/fonts/fonts.ts'
@@ -15,6 +14,7 @@ import { surface } from '#engine/image/mockup/surface.ts'
 import { drawArt } from '#engine/image/render.ts'
 import { printOf } from '#shop/design/design.ts'
 import { sideIn } from '#shop/design/document/color/color.rules.ts'
+import { bundled } from '#test/bundle.ts'
 import { launchChromium } from '#test/chromium.ts'
 import { compare } from './golden/compare.ts'
 import { goldenInColors, goldenPictures, goldenSides } from './golden/documents.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
     return route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })
   })
   await page.goto('http://golden.test/')
-  await page.addScriptTag({ content: await bundled(), type: 'module' })
+  await page.addScriptTag({ content: await bundled(join(import.meta.dirname, 'golden/page.ts')), type: 'module' })
   await page.waitForFunction(() => 'paintGolden' in globalThis)
 })
 afterAll(async () => {
@@ -65,17 +65,6 @@ function drawn(width: number, height: number, channels: 3 | 4): Buffer {
       return channels === 4 ? [...colours, x % 40 < 6 ? 0 : Math.min(255, (x * y) / 60)] : colours
     }).flat(),
   )
-}
-
-async function bundled(): Promise<string> {
-  const input = join(import.meta.dirname, 'golden/page.ts')
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, rolldownOptions: { input, output: { codeSplitting: false } } },
-  })
-  const outputs = [made].flat().flatMap(each => ('output' in each ? each.output : []))
-  return outputs.map(each => (each.type === 'chunk' ? each.code : '')).join('\n')
 }
 
 test('there are twelve golden documents', () => {
