@@ -41,7 +41,7 @@ export interface Runtime {
   close(): Promise<void>
 }
 
-export interface RuntimeSettings extends Pick<PoolSettings, 'patience'> {
+export interface RuntimeSettings extends Pick<PoolSettings, 'patience' | 'poolSize'> {
   config: Config
   clock?: Clock
   /** The embedded database, where it is starting already. */
@@ -61,6 +61,7 @@ export async function openRuntime({
   clock,
   embedded,
   patience,
+  poolSize,
   outbound: limits,
   childPools,
   isWorker = true,
@@ -79,6 +80,7 @@ export async function openRuntime({
     ...(embedded && { embedded }),
     ...(clock && { clock }),
     ...(patience && { patience }),
+    ...(poolSize && { poolSize }),
     onError: (error, isFatal) => (isFatal ? die(error) : log.warn({ err: error }, 'A database connection was lost.')),
   })
   const die = (error: Error) => {

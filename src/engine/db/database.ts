@@ -69,7 +69,7 @@ export interface Database extends Db {
   setOnNews(onNews: () => void): void
   close(): Promise<void>
 }
-export type Enqueue = (tx: Transaction<NoTables>, name: string, jobs: readonly QueuedJob[]) => Promise<void>
+export type Enqueue = (tx: Tx, name: string, jobs: readonly QueuedJob[]) => Promise<void>
 
 export interface DatabaseSettings extends PoolSettings {
   /** Of the embedded engine; in memory where neither is given. */
@@ -102,8 +102,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       const afterwards = new Set<() => void>()
       const afterCommit = (act: () => void) => void afterwards.add(act)
       const tells = () => afterCommit(news)
-      const run = (own: Transaction<NoTables>) =>
-        work({ q: own, now, secret, cause, tells, afterCommit, enqueue: (name, jobs) => enqueue(own, name, jobs) })
+      const run = (own: Transaction<NoTables>) => {
+        const tx: Tx = { q: own, now, secret, cause, tells, afterCommit, enqueue: (name, jobs) => enqueue(tx, name, jobs) }
+        return work(tx)
+      }
       const done = await (embedded ? q.transaction().execute(run) : pipelined(q, dialect, run))
       for (const act of afterwards) act()
       return done

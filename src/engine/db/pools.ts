@@ -6,7 +6,7 @@ import { PreparingClient } from './prepared-statements.ts'
 
 export interface PoolSettings {
   databaseUrl?: string | undefined
-  /** Connections for calls. */
+  /** Connections for calls; background work has half as many, and the queue a quarter. */
   poolSize?: number
   /** Times the limits of calls, for tests on a machine with much else to do. */
   patience?: number
@@ -42,11 +42,11 @@ export const backgroundLimits = {
 export function openPools(settings: PoolSettings, embedded: Embedded | undefined): Pools {
   const open = (max: number, config: pg.PoolConfig) =>
     listening(embedded ? onEmbedded(embedded, max, config) : onServer(settings, max, config), settings)
-  const { patience = 1 } = settings
+  const { patience = 1, poolSize = 16 } = settings
   const limits = Object.fromEntries(Object.entries(callLimits).map(([name, milliseconds]) => [name, milliseconds * patience]))
-  const calls = answerFields(open(settings.poolSize ?? (embedded ? 8 : 16), { ...limits, types: ourTypes }))
-  const background = embedded ? calls : answerFields(open(8, { types: ourTypes }))
-  return { calls, background, queue: open(4, {}) }
+  const calls = answerFields(open(embedded ? 8 : poolSize, { ...limits, types: ourTypes }))
+  const background = embedded ? calls : answerFields(open(poolSize / 2, { types: ourTypes }))
+  return { calls, background, queue: open(poolSize / 4, {}) }
 }
 
 function listening(pool: pg.Pool, { onError }: PoolSettings): pg.Pool {

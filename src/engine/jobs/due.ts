@@ -1,5 +1,5 @@
 // Tells workers of jobs that are due and of which nobody told them: tries again, what was sent for later, what a lost connection
-// swallowed. It asks once for all queues; if each worker looked by itself, an idle server would ask dozens of times a second.
+// swallowed, what another process left. It asks once for all queues; if each worker looked by itself, an idle server would ask dozens of times a second.
 import { second } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { dueQueues } from './due.store.ts'
@@ -14,7 +14,7 @@ interface DueSettings {
 /** Looks until the function that it returns is called; a look that is in progress then is waited for. */
 export function watchDue(db: Db, { queues, everySeconds, tell, onError }: DueSettings): () => Promise<void> {
   let isOver = false
-  let looking = Promise.resolve()
+  let looking: Promise<void>
   const look = async () => {
     try {
       for (const queue of await dueQueues(db, queues)) tell(queue)
@@ -29,7 +29,7 @@ export function watchDue(db: Db, { queues, everySeconds, tell, onError }: DueSet
       looking = look()
     }, everySeconds * second)
   }
-  wait()
+  looking = look()
   return async () => {
     isOver = true
     clearTimeout(timer)

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { PgBoss } from 'pg-boss'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Engine } from '#engine/engine.ts'
 import type { Recipient } from '#engine/events/audience.ts'
 import { emit } from '#engine/events/event.ts'
@@ -75,6 +76,26 @@ test('jobs that wait together are done one right after another, by a worker that
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   await untold.stop()
   await own.close()
+})
+
+test('jobs that another process left are begun with, and none is asked for that is not there', async () => {
+  const own = await openTestDatabase()
+  const done: string[] = []
+  const left = work(job<{ n: number }>('test.left'), async ({ n }) => void done.push(`left ${n}`))
+  const idle = work(job<object>('test.idle'), async () => void done.push('idle'))
+  const settings = { db: own, databaseUrl: databaseUrlOf(own), jobs: [left, idle], crons: [], onEnd: () => {} }
+  const sender = await openQueue({ ...settings, onError: error => errors.push(error) })
+  await own.transaction(tx => send(tx, left, { n: 3 }))
+  await sender.stop()
+  const worker = await openQueue({ ...settings, pollSeconds: 3_600, onError: error => errors.push(error) })
+  const asked = vi.spyOn(PgBoss.prototype, 'work')
+  await worker.work({ db: own } as Engine)
+  await until(() => done.length > 0)
+  expect(asked.mock.calls.map(([name]) => name)).toEqual(['test.left'])
+  asked.mockRestore()
+  await worker.stop()
+  await own.close()
+  expect(done).toEqual(['left 3'])
 })
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {

@@ -44,6 +44,7 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
     useListenNotify: true,
+    schedule: settings.isScheduled !== false,
   })
   boss.on('error', error => onError(error))
   await boss.start()
@@ -52,25 +53,40 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
   )
   const all = [...settings.jobs, ...cronJobs]
   await createQueues(boss, all)
-  const known = new Set(all.map(each => each.name))
-  db.setEnqueue(async (trx, name, queued) => {
-    if (!known.has(name)) throw new Error(`No job is named ${name}.`)
-    if (queued.length > 0) await boss.insert(name, [...queued], { db: fromKysely(trx) })
+  const byName = new Map(all.map(each => [each.name, each]))
+  const workers = new Map<string, Promise<string[]>>()
+  let parts: WorkerParts | undefined
+  /** Workers of a queue begin with its first job: a process that began with all of them would ask the database a hundred times for nothing. */
+  const begin = (each: AnyWork) => {
+    if (!parts || workers.has(each.name)) return
+    const { engine, poison } = parts
+    const begun = Array.from({ length: each.concurrency ?? 1 }, () => startWorker(boss, each, { engine, poison }, settings))
+    workers.set(each.name, Promise.all(begun))
+  }
+  const wake = async (each: AnyWork) => {
+    const begun = workers.get(each.name)
+    if (!begun) return begin(each)
+    for (const id of await begun) boss.notifyWorker(id)
+  }
+  db.setEnqueue(async (tx, name, queued) => {
+    const each = byName.get(name)
+    if (!each) throw new Error(`No job is named ${name}.`)
+    if (queued.length === 0) return
+    await boss.insert(name, [...queued], { db: fromKysely(tx.q) })
+    tx.afterCommit(() => begin(each))
   })
 
   let stopWatching: (() => Promise<void>) | undefined
   return {
     async work(engine) {
-      const poison = poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000)
-      const workers = new Map<string, string[]>()
-      for (const each of all) {
-        const ids = Array.from({ length: each.concurrency ?? 1 }, () => startWorker(boss, each, { engine, poison }, settings))
-        workers.set(each.name, await Promise.all(ids))
-      }
+      parts = { engine, poison: poisonGuard(engine.db, HEARTBEAT_SECONDS * 1_000) }
       stopWatching = watchDue(db.background, {
-        queues: [...workers.keys()],
+        queues: [...byName.keys()],
         everySeconds: settings.pollSeconds ?? POLL_SECONDS,
-        tell: queue => workers.get(queue)?.forEach(id => void boss.notifyWorker(id)),
+        tell(queue) {
+          const each = byName.get(queue)
+          if (each) void wake(each)
+        },
         onError,
       })
       if (settings.isScheduled === false) return
@@ -78,7 +94,9 @@ export async function openQueue(settings: QueueSettings): Promise<Queue> {
       for (const each of settings.crons) if (known.get(each.name) !== each.schedule) await boss.schedule(each.name, each.schedule)
     },
     async stop() {
+      parts = undefined
       await stopWatching?.()
+      await Promise.all(workers.values())
       // Where pg-boss waits by itself, it looks every half a second.
       const ended = Promise.all(all.map(each => boss.offWork(each.name)))
       await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })])
@@ -167,7 +185,13 @@ async function startWorker(
 function connectionOf({ db, databaseUrl }: QueueSettings) {
   // The settings go to a pool of `pg` as they are, so its clients prepare what they ask again and again.
   if (db.kind === 'postgres' && databaseUrl !== undefined)
-    return { connectionString: databaseUrl, max: 4, application_name: 'inkport queue', Client: PreparingClient, ...backgroundLimits }
+    return {
+      connectionString: databaseUrl,
+      max: db.queuePool.options.max,
+      application_name: 'inkport queue',
+      Client: PreparingClient,
+      ...backgroundLimits,
+    }
   const { queuePool } = db
   return {
     backend: 'pglite' as const,
