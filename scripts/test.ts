@@ -9,9 +9,10 @@ import { close, openVerdict } from './test/verdict.ts'
 import { runVitest } from './test/vitest.ts'
 
 const verdict = openVerdict()
+// It leaves a processor half idle, so it goes on beside the tests.
+const checked = check()
 // Tests that start the product as a process of its own need what is built.
-const [isFine, isBuilt] = await Promise.all([check(), build()])
-if (!isFine) verdict.failed.push('check')
+const isBuilt = await build()
 if (!isBuilt) verdict.failed.push('build')
 const hasBrowser = isBuilt && (await findBrowser(verdict, 'the main job in a browser'))
 const engines = hasPostgres() ? ['postgres', 'embedded'] : ['embedded']
@@ -19,4 +20,5 @@ if (!hasPostgres())
   verdict.skipped.push('PostgreSQL: set TEST_DATABASE_URL, or install PostgreSQL 15 or newer (on Debian: apt-get install postgresql)')
 const onBuild = isBuilt ? ['process', ...(hasBrowser ? ['journey'] : [])] : []
 await runVitest(verdict, { name: 'tests', projects: ['unit', ...engines, ...onBuild], tags: '!long' })
+if (!(await checked)) verdict.failed.push('check')
 close(verdict)

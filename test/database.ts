@@ -58,7 +58,7 @@ function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE' | 'TEST_IMAGE'): stri
 /** A new database on this server, a copy of `template`. */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template} strategy wal_log`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { name, databaseUrl: url.href, drop: () => dropDatabase(server, name) }
@@ -78,12 +78,15 @@ async function dropDatabase(server: string, name: string) {
 }
 const objectInUse = '55006'
 
+const servers = new Map<string, pg.Pool>()
+
+/** On a connection that is kept for the next database: a new one costs the server as much as most tests do. */
 async function onServer(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  const server = servers.get(url) ?? new pg.Pool({ connectionString: url, allowExitOnIdle: true, idleTimeoutMillis: 0 })
+  if (!servers.has(url))
+    servers.set(
+      url,
+      server.on('error', () => undefined),
+    ) // the server may be stopped while nothing is asked
+  await server.query(sql)
 }

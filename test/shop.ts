@@ -66,6 +66,8 @@ export async function startShop({ env = {}, now = begin, outbound }: ShopSetting
     clock: { now: () => new Date(time) },
     isScheduled: false,
     patience: 20,
+    // Each new connection costs PostgreSQL as much as a test: few are opened, and each is used again.
+    poolSize: 4,
     childPools,
     ...(database.embedded && { embedded: database.embedded }),
     ...(outbound && { outbound }),

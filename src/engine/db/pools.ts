@@ -6,7 +6,7 @@ import { PreparingClient } from './prepared-statements.ts'
 
 export interface PoolSettings {
   databaseUrl?: string | undefined
-  /** Connections for calls; background work has half as many, and the queue a quarter. */
+  /** Connections for calls; background work has no more than eight of its own, and the queue no more than four. */
   poolSize?: number
   /** Times the limits of calls, for tests on a machine with much else to do. */
   patience?: number
@@ -45,8 +45,8 @@ export function openPools(settings: PoolSettings, embedded: Embedded | undefined
   const { patience = 1, poolSize = 16 } = settings
   const limits = Object.fromEntries(Object.entries(callLimits).map(([name, milliseconds]) => [name, milliseconds * patience]))
   const calls = answerFields(open(embedded ? 8 : poolSize, { ...limits, types: ourTypes }))
-  const background = embedded ? calls : answerFields(open(poolSize / 2, { types: ourTypes }))
-  return { calls, background, queue: open(poolSize / 4, {}) }
+  const background = embedded ? calls : answerFields(open(Math.min(poolSize, 8), { types: ourTypes }))
+  return { calls, background, queue: open(Math.min(poolSize, 4), {}) }
 }
 
 function listening(pool: pg.Pool, { onError }: PoolSettings): pg.Pool {
