@@ -86,7 +86,7 @@ test('art of one dot on a clear ground, and a long thin line, are taken', async 
   expect(await upload(seller, new File([new Uint8Array(dot)], 'dot.png'), await drawn(4000, 8))).toHaveLength(2)
 })
 
-test('whatever a file was called, it is given back under a name that ends as what it is', async () => {
+test('whatever a file was called, it is given back under a name that ends as what it is', { tags: 'long' }, async () => {
   const seller = await seedSeller(shop.engine.db)
   const names = ['page.html', 'sun.PNG', 'moon.jpg', 'star.exe']
   const files = [

@@ -79,7 +79,7 @@ test('the slip of a labelled order has the number that lets it leave, too', asyn
   expect(sheet[1]?.codes).toEqual([`#${id}`, number])
 })
 
-test('a seller’s slips bear their name, return address, words and paper; another’s stay as they are', async () => {
+test('a seller’s slips bear their name, return address, words and paper; another’s stay as they are', { tags: 'long' }, async () => {
   const other = await rich()
   const made = [...(await make(seller)), ...(await make(other))]
   await as(seller)(packingCalls.savePacking, { body: { ...own, paper: 'A4' } })
@@ -108,7 +108,7 @@ test('a return address is printed whole, also beside a logo and a name; one of m
   expect(await codeOf(as(other)(packingCalls.savePacking, { body: longer }))).toBe('RETURN_ADDRESS_TOO_LONG')
 })
 
-test('an order of many lines goes on over further sheets, each with the order’s code', async () => {
+test('an order of many lines goes on over further sheets, each with the order’s code', { tags: 'long' }, async () => {
   const [{ id } = { id: 0 }] = await make(seller)
   await as(seller)(packingCalls.savePacking, { body: own })
   await shop.engine.db.pool.query(

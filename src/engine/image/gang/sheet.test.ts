@@ -36,7 +36,9 @@ async function piece(name: string, at: { left: number; top: number; isTurned: bo
   return { path, whitePath: hasWhite ? whitePath : null, part, ink, ...place, code: `INKPORT:${name}`, lines: [name, ''] }
 }
 
-test('the mask lies where its piece lies, turned as it is; where a piece has none, and below every code, there is no white', async () => {
+test('the mask lies where its piece lies, turned as it is; where a piece has none, and below every code, there is no white', {
+  tags: 'long',
+}, async () => {
   const pieces = [
     await piece('T1', { left: 10, top: 20, isTurned: false, hasWhite: true }),
     await piece('T2', { left: 500, top: 30, isTurned: true, hasWhite: true }),

@@ -231,7 +231,7 @@ describe('what a buyer sees', () => {
     expect((await followed(made)).stage).toBe('DELIVERED')
   })
 
-  test('of one that came back and goes out again: both parcels, the last one first', async () => {
+  test('of one that came back and goes out again: both parcels, the last one first', { tags: 'long' }, async () => {
     const { id, number } = await left()
     const made = await makeLink(id)
     await office()(trackingCalls.scanIn, { body: { scan: number } })
@@ -250,7 +250,7 @@ describe('what a buyer sees', () => {
     ])
   })
 
-  test('of one that is lost and made again: the new one, too', async () => {
+  test('of one that is lost and made again: the new one, too', { tags: 'long' }, async () => {
     const { id, number } = await left()
     const made = await makeLink(id)
     await shop.client(support.token)(orderOfficeCalls.officeError, { params: { id }, body: { code: 'LOST', waitsOn: 'STAFF' } })
