@@ -31,7 +31,7 @@ if (temporary) process.env.TMPDIR = temporary
 const isOnPostgres = hasPostgres()
 /** What has a meaning on the embedded engine. */
 const domains = onDatabase.filter(path => !isNamed('postgres')(path))
-/** What is tested on both: the engine itself, every call, the ledger, search. */
+/** What is tested on both: the engine itself. */
 const onEmbedded = isOnPostgres ? domains.filter(isNamed('engines')) : domains
 
 /** Of single tests that the gate leaves out of the files that it holds (docs/decisions/186-what-the-gate-holds.md). */

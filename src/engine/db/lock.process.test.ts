@@ -51,7 +51,7 @@ test('a living process that got the number of a dead holder holds nothing', () =
   expect(readFileSync(`${folder}.pid`, 'utf8')).toBe(String(process.pid))
 })
 
-test('of processes that start at the same moment after a crash exactly one gets the folder', async () => {
+test('of processes that start at the same moment after a crash exactly one gets the folder', { tags: 'long' }, async () => {
   for (let round = 0; round < 2; round++) {
     const folder = freshFolder()
     expect(inAnotherProcess(folder).status).toBe(0) // ends without letting go

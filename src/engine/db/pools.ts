@@ -6,7 +6,7 @@ import { PreparingClient } from './prepared-statements.ts'
 
 export interface PoolSettings {
   databaseUrl?: string | undefined
-  /** Connections for calls; background work has no more than eight of its own, and the queue no more than four. */
+  /** Connections for calls; background work has no more than eight of its own, and the queue a quarter as many. */
   poolSize?: number
   /** Times the limits of calls, for tests on a machine with much else to do. */
   patience?: number
@@ -39,6 +39,9 @@ export const backgroundLimits = {
   keepAlive: true,
 }
 
+/** On the embedded engine the queue listens on one of its own. */
+const listenerAndOne = 2
+
 export function openPools(settings: PoolSettings, embedded: Embedded | undefined): Pools {
   const open = (max: number, config: pg.PoolConfig) =>
     listening(embedded ? onEmbedded(embedded, max, config) : onServer(settings, max, config), settings)
@@ -46,7 +49,7 @@ export function openPools(settings: PoolSettings, embedded: Embedded | undefined
   const limits = Object.fromEntries(Object.entries(callLimits).map(([name, milliseconds]) => [name, milliseconds * patience]))
   const calls = answerFields(open(embedded ? 8 : poolSize, { ...limits, types: ourTypes }))
   const background = embedded ? calls : answerFields(open(Math.min(poolSize, 8), { types: ourTypes }))
-  return { calls, background, queue: open(Math.min(poolSize, 4), {}) }
+  return { calls, background, queue: open(Math.max(poolSize / 4, listenerAndOne), {}) }
 }
 
 function listening(pool: pg.Pool, { onError }: PoolSettings): pg.Pool {

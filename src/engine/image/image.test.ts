@@ -178,11 +178,10 @@ test('half-transparent colours stay what they are', async () => {
   expect(Math.abs(r - 200) + Math.abs(g - 100) + Math.abs(b - 50)).toBeLessThan(6)
 })
 
-for (const orientation of [1, 6]) {
-  const tags = orientation === 1 ? 'long' : []
-  test(`a proof of a JPEG that is decoded smaller is its print made smaller, turned by its EXIF note (${orientation}) as the print is`, {
-    tags,
-  }, async () => {
+test.each([1, 6])(
+  'a proof of a JPEG that is decoded smaller is its print made smaller, turned by its EXIF note (%i) as the print is',
+  { tags: 'long' },
+  async orientation => {
     const [width, height] = orientation === 1 ? [1_200, 800] : [800, 1_200]
     const sea = at(`sea-${orientation}.jpg`)
     const pixels = Buffer.from(
@@ -208,8 +207,8 @@ for (const orientation of [1, 6]) {
     const apart = Array.from(seen, (value, byte) => Math.abs(value - (small[byte] ?? 0)))
     expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(4)
     expect(apart.filter(each => each > 32).length / apart.length).toBeLessThan(0.002)
-  })
-}
+  },
+)
 
 test('a print larger than can be rendered is refused before it costs anything', async () => {
   await expect(printed(60, 60, layer())).rejects.toMatchObject({ code: 'PRINT_TOO_LARGE' })

@@ -81,7 +81,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the mask is an 8-bit grey PNG of the print’s size, of the same bytes each time; what is faint has none', async () => {
+test('the mask is an 8-bit grey PNG of the print’s size, of the same bytes each time; what is faint has none', {
+  tags: 'long',
+}, async () => {
   const print = join(folder, 'print.png')
   const [width, height] = [300, 200]
   const pixels = Buffer.alloc(width * height * 4)

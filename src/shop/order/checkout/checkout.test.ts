@@ -232,7 +232,7 @@ test('where we do not ship to, and an address that is none, are refused before a
   await buyer.call(addressCalls.saveAddress, { body: address })
 })
 
-test('what is printed is the design, as it was drawn, to the pixel', async () => {
+test('what is printed is the design, as it was drawn, to the pixel', { tags: 'long' }, async () => {
   const buyer = await seedBuyer(shop)
   const art = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#f00' } })
     .png()
