@@ -34,6 +34,10 @@ describe('an address', () => {
   ])('%o is refused as %s', (change, code) => {
     expect(codes(change)).toEqual([code])
   })
+  test.each(['PR', 'Puerto Rico', 'puerto rico'])('to %s goes to a state of the United States, as the post has it', country => {
+    const { address, verdict } = checkAddress({ ...good, city: 'San Juan', state: '', zip: '00901', country })
+    expect([address.state, address.country, verdict]).toEqual(['PR', 'US', 'GOOD'])
+  })
   test('gives names their codes, in English and Vietnamese', () => {
     const { address, verdict } = checkAddress({ ...good, state: 'utah', country: 'Hoa Kỳ' })
     expect([address.state, address.country, verdict]).toEqual(['UT', 'US', 'GOOD'])

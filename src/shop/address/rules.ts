@@ -1,7 +1,6 @@
 import { emailFault, phoneFault } from '#base/fields.ts'
-import { countryCode } from './country.rules.ts'
 import type { AddressFaultCode } from './faults.ts'
-import { isZipInState, stateCode } from './state.rules.ts'
+import { isZipInState, mailCountry, stateCode, territoryOf } from './state.rules.ts'
 
 /** Where a parcel goes, in the specification's words (§3). `state` is a code for US addresses, `country` always one. */
 export interface Address {
@@ -58,13 +57,14 @@ export interface CheckedAddress {
 export const addressLimits = { name: 100, line: 120, city: 80, zip: 12, saved: 50 } as const
 
 /**
- * The address as we keep it (trimmed, codes instead of names, a spreadsheet's 3–4 digit ZIP padded) and what is wrong with it.
+ * The address as we keep it (trimmed, codes instead of names, Puerto Rico and the like as states, a spreadsheet's 3–4 digit ZIP padded) and
+ * what is wrong with it.
  * Phone and email are checked where they are given; whether they must be is the form's matter.
  */
 export function checkAddress(given: Address): CheckedAddress {
-  const country = countryCode(given.country)
+  const country = mailCountry(given.country)
   const isUs = country === 'US'
-  const state = isUs ? stateCode(given.state) : given.state.trim()
+  const state = territoryOf(given.country) ?? (isUs ? stateCode(given.state) : given.state.trim())
   const zip = isUs ? tidyZip(given.zip) : { text: bareCode(given.zip), isPadded: false }
   const address: Address = {
     ...trimmed(given),

@@ -1,6 +1,6 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
-import { countryCode } from '#shop/address/country.rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { letteringOf } from '#shop/design/template/ordered/ordered.ts'
 import { shippingOffers, whyNotShipped } from '#shop/shipping/rules.ts'
 import { readShippingTable } from '#shop/shipping/shipping.ts'
@@ -33,7 +33,7 @@ export const cartRoutes = routes(cartCalls, {
     },
   }),
   cartShipping: async ({ query, ...caller }, db, engine) => {
-    const country = countryCode(query.country)
+    const country = mailCountry(query.country)
     if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
     const owner = await cartToRead(caller, engine.db)
     const [table, parcel] = await Promise.all([readShippingTable(db), parcelOf(db, owner, country)])

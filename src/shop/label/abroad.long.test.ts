@@ -93,10 +93,16 @@ test('the label abroad names the country, its bars say the number, and its secon
 })
 
 test('a country that the carrier does not serve is not sold', async () => {
-  for (const country of ['North Korea', 'Puerto Rico'])
-    expect(await codeOf(mine()(orderIntakeCalls.createOrder, { body: bodyFor({ ...ottawa, country }) }))).toBe(
-      'NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY',
-    )
+  const body = bodyFor({ ...ottawa, country: 'North Korea' })
+  expect(await codeOf(mine()(orderIntakeCalls.createOrder, { body }))).toBe('NO_SHIPPING_TYPE_FOUND_FOR_COUNTRY')
+})
+
+test('Puerto Rico goes by domestic mail at its price, also where it is written as a country', async () => {
+  const id = await paidFor({ city: 'San Juan', state: '', zip: '00901', country: 'Puerto Rico' })
+  const { items } = bodyFor({})
+  const { data: quote } = await mine()(orderIntakeCalls.quoteOrder, { body: { items, country: 'PR' } })
+  expect(await orderOf(id)).toMatchObject({ state: 'PR', country: 'US' })
+  expect(quote).toEqual((await mine()(orderIntakeCalls.quoteOrder, { body: { items, country: 'US' } })).data)
 })
 
 test('a product without customs data stays at home, and the refusal names it', async () => {

@@ -1,7 +1,6 @@
 // What an order's rows share: to whom it goes, how, and what its seller says of it.
 import { postalWord } from '#shop/address/country.rules.ts'
 import { type Address, type AddressField, addressLimits, checkAddress, isHidden } from '#shop/address/rules.ts'
-import { territoryOf } from '#shop/address/state.rules.ts'
 import { linkFlaw } from '#shop/file/link.rules.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { ColumnMapping, RowCells } from '../column/column.rules.ts'
@@ -99,7 +98,6 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
   const hasCountry = context.mapping.columns.some(column => column.field === 'country')
   const [phone, email] = [rescuePhone(cells.phone ?? ''), rescueEmail(cells.email ?? '')]
   const said = (text = '') => (saysNothing(text) ? '' : text)
-  const territory = territoryOf(cells.country)
   const { address, faults, warnings } = checkAddress({
     fullName: nameOf(said(cells.fullName ?? [cells.firstName, cells.lastName].filter(Boolean).join(' '))),
     phone: phone.value,
@@ -107,10 +105,10 @@ function addressOf(cells: RowCells, context: RowContext, { add }: RowCheck, ship
     address: isNoStreet(cells.address) ? '' : (cells.address ?? ''),
     addressLine2: [cells.addressLine2, cells.addressLine3].filter(line => !isNoStreet(line)).join(', '),
     city: said(cells.city),
-    state: territory ?? (/^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state)),
+    state: /^[A-Z]{2}$/.test(cells.state ?? '') ? (cells.state ?? '') : said(cells.state),
     // Programs that count with a column write a ZIP as a number.
     zip: (cells.zip ?? '').replace(/^(\d{3,5})\.0$/, '$1'),
-    country: territory ? 'US' : (cells.country ?? (hasCountry ? '' : 'US')),
+    country: cells.country ?? (hasCountry ? '' : 'US'),
   })
   if (phone.isCut) add('phone', cells.phone, 'PHONE_INVALID', { kept: phone.value })
   if (email.isCut) add('email', cells.email, 'EMAIL_INVALID')

@@ -2,8 +2,8 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { isFor, linesOf, lockLines, refOf, refsOf, type Wanted } from '#shop/cart/cart.ts'
 import { productText } from '#shop/cart/rules.ts'
 import { findVariantsById, type VariantFacts } from '#shop/catalogue/catalogue.ts'
@@ -48,7 +48,7 @@ export async function quoteCheckout(
   sellerId: number,
   { item, ...given }: Omit<Ask, 'lines'> & { item?: Wanted | undefined },
 ): Promise<CheckoutQuote> {
-  const country = countryCode(given.country)
+  const country = mailCountry(given.country)
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
   const ask = { ...given, country, lines: item ? [item] : await linesOf(tx, sellerId) }
   if (ask.lines.length === 0) throw new Fault('YOUR_CART_IS_EMPTY')

@@ -2,8 +2,8 @@
 import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { countryCode } from '#shop/address/country.rules.ts'
 import { checkAddress } from '#shop/address/rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { productText } from '#shop/cart/rules.ts'
 import type { VariantFacts } from '#shop/catalogue/catalogue.ts'
 import { type Lettering, takesText } from '#shop/design/document/slot.rules.ts'
@@ -76,7 +76,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, l
 
 /** What it would cost now, line by line, how sharp each side of a line prints, and what carries it there. Throws as `createOrder` does. */
 export async function quoteInput(db: Db, sellerId: number, input: Omit<Asked, 'country'> & { country: string }) {
-  const country = countryCode(input.country)
+  const country = mailCountry(input.country)
   if (!country) throw new Fault('COUNTRY_NOT_FOUND', { path: 'country' })
   const { items, variants } = await readItems(db, sellerId, input.items)
   const { bill, book, asked } = await billOf(db, sellerId, { ...input, country }, variants)

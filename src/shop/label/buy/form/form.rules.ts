@@ -2,7 +2,7 @@
 import type { FaultValues } from '#base/fault.ts'
 import { countryCode } from '#shop/address/country.rules.ts'
 import { type AddressField, type AddressVerdict, checkAddress } from '#shop/address/rules.ts'
-import { mailCountry, territoryOf } from '#shop/address/state.rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { type CustomsForm, homeCountry, isAbroad, type Shipment } from '#shop/carrier/rules.ts'
 import { type Customs, tidyHsCode, whyNotCustoms } from '#shop/catalogue/storefront/customs.rules.ts'
 import type { LabelForm, LabelPackage, LabelPlace } from './contract.ts'
@@ -47,8 +47,7 @@ const placeOf: Partial<Record<AddressField, keyof LabelPlace>> = {
   country: 'country',
 }
 function checkPlace(given: LabelPlace, at: string): { place: LabelPlace; verdict: AddressVerdict; faults: FormFault[] } {
-  const territory = territoryOf(given.country)
-  const { address, faults, verdict } = checkAddress({ ...addressOf(given), ...(territory && { country: homeCountry, state: territory }) })
+  const { address, faults, verdict } = checkAddress(addressOf(given))
   const { fullName: name, address: street1, addressLine2: street2, city, state, zip: postalCode, country } = address
   return {
     place: { name, street1, street2, city, state, postalCode, country },

@@ -5,7 +5,7 @@ import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
 import { Select } from '#kit/control/Select.tsx'
 import { useText } from '#kit/use-text.ts'
-import { countryCode } from '#shop/address/country.rules.ts'
+import { mailCountry } from '#shop/address/state.rules.ts'
 import { AddressEdit } from '../../../edit/contract.ts'
 import { orderKind } from '../../../status/facts.rules.ts'
 import type { ShownOrder } from '../../shown-order.ts'
@@ -31,7 +31,7 @@ function AddressForm({ order, isForStaff, onDone }: { order: ShownOrder; isForSt
   const say = useText('orderEdit')
   const form = useAppForm(AddressEdit, addressOf(order))
   // To another country by a level that goes there, where one was chosen. Staff move no order abroad.
-  const country = countryCode(form.watch('address.country'))
+  const country = mailCountry(form.watch('address.country'))
   const isFixed = !isForStaff && order.shippingMethod !== null && orderKind(order) === 'STANDARD_USPS'
   const isMoved = isFixed && country !== undefined && country !== order.country
   const levels = useLevels({ lines: order.items.filter(item => item.cancelledAt === null), country }, isMoved)
