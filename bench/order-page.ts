@@ -2,7 +2,7 @@
 // one, its parcels once it has left, its buyer's link when somebody wants it.
 
 import { seedSeller } from '#shop/account/sign-in/seed.ts'
-import { seedProduced } from '#shop/label/carrier/seed.ts'
+import { seedProduced } from '#shop/label/seed.ts'
 import { seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import type { Bench, BenchRow } from './bench.ts'

@@ -1,7 +1,7 @@
 // Parcels at the dock, for tests of what becomes of them.
 import type { Tx } from '#engine/db/database.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
-import { seedProduced, seedSuppliedLabel } from '#shop/label/carrier/seed.ts'
+import { seedProduced, seedSuppliedLabel } from '#shop/label/seed.ts'
 import { seedLabelFacts } from '#shop/order/intake/facts.seed.ts'
 import { seedPaidOrders } from '#shop/order/intake/seed.ts'
 

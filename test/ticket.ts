@@ -1,8 +1,8 @@
 // Fixtures for tests of tickets: orders that have left or arrived, photographs and documents, and a ticket that is open.
 import sharp from 'sharp'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
-import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { seedProduced } from '#shop/label/seed.ts'
 import { type SeedGiven, seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'

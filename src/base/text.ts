@@ -30,3 +30,10 @@ export const escapeMarkup = (text: string): string =>
 
 /** As people search for it: small letters without marks, so that 'don hang' finds 'Đơn hàng'. */
 export const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
+
+/** The lines of a text that say something, without the blanks around them. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')

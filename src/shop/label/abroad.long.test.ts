@@ -16,9 +16,9 @@ import { arrange, orderInput } from '#test/order.ts'
 import { changeOf } from '#test/product.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
 import { readFile } from './label.ts'
+import { seedProduced } from './seed.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

@@ -15,8 +15,8 @@ import { address } from '#test/order.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startDriveShop } from '#test/shop.ts'
 import { fetchLabel } from './buy/supplied.ts'
-import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
+import { seedProduced } from './seed.ts'
 
 const { drive, shop, close } = await startDriveShop({ LOG_LEVEL: 'error' })
 afterAll(close)

@@ -18,8 +18,8 @@ import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startDriveShop } from '#test/shop.ts'
 import { readLabel } from './buy/read-label.ts'
-import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
+import { seedProduced } from './seed.ts'
 
 const { drive, shop, close } = await startDriveShop({ LOG_LEVEL: 'error' })
 const pdf = pdfPool()

@@ -6,8 +6,8 @@ import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/s
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { readLabel } from './buy/read-label.ts'
-import { seedProduced } from './carrier/seed.ts'
 import { labelCalls } from './contract.ts'
+import { seedProduced } from './seed.ts'
 
 const shop = await startShop()
 const pdf = pdfPool()

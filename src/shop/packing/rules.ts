@@ -1,3 +1,5 @@
+import { linesOf } from '#base/text.ts'
+
 /** Papers of a slip in points of 1/72 inch: the label's own 4 × 6 inches, US letter, A4. */
 export const slipPapers = {
   LABEL: { widthPoints: 288, heightPoints: 432 },
@@ -10,11 +12,6 @@ export type SlipPaper = (typeof slipPaperNames)[number]
 export const packingLimits = { senderMax: 60, returnAddressMax: 240, messageMax: 300, logoBytes: 5 * 2 ** 20 } as const
 /** Of a return address; empty ones are not printed. */
 export const returnLinesMax = 5
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
 export const whyNotReturnAddress = (address: string): 'RETURN_ADDRESS_TOO_LONG' | undefined =>
   linesOf(address).length > returnLinesMax ? 'RETURN_ADDRESS_TOO_LONG' : undefined
 

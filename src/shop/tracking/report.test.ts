@@ -1,7 +1,7 @@
 // Staff say what is wrong with a parcel that has left.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
-import { seedProduced } from '#shop/label/carrier/seed.ts'
+import { seedProduced } from '#shop/label/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'

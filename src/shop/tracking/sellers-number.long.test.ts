@@ -1,8 +1,8 @@
 // SHIP_BY_SELLER: the seller's own label or number, which may come until the parcel leaves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
-import { seedProduced } from '#shop/label/carrier/seed.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { seedProduced } from '#shop/label/seed.ts'
 import { notificationCalls } from '#shop/notification/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'

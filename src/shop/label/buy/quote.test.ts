@@ -4,8 +4,8 @@ import { seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { seedProduced } from '../carrier/seed.ts'
 import { labelCalls } from '../contract.ts'
+import { seedProduced } from '../seed.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())

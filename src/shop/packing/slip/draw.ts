@@ -1,6 +1,7 @@
 // The packing slip: what is in the parcel and who sends it, without prices, with the bar codes that the dock scans.
+import { linesOf } from '#base/text.ts'
 import { drawCode128, drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write.ts'
-import { linesOf, returnLinesMax, type SlipPaper, slipCode, slipPapers } from '../rules.ts'
+import { returnLinesMax, type SlipPaper, slipCode, slipPapers } from '../rules.ts'
 
 export interface Sender {
   name: string

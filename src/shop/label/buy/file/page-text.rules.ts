@@ -1,5 +1,5 @@
 // What the text of a label's page says beside its number: to whom it goes, and whether it names an order.
-import { foldText } from '#base/text.ts'
+import { foldText, linesOf } from '#base/text.ts'
 
 /** To whom a label goes, as it is printed; empty where the text does not say. */
 export interface PrintedAddress {
@@ -33,12 +33,6 @@ export function printedAddress(text: string, codeZip: string | null): PrintedAdd
   const { city, stateCode, zip } = place
   return { fullName: above(hasUnit ? 3 : 2).slice(0, 100), address: address.slice(0, 120), city: city.slice(0, 80), stateCode, zip }
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
 
 function placeOf(line: string): { city: string; stateCode: string; zip: string } | undefined {
   const words = line.split(/[ ,]+/).filter(word => word !== '')

@@ -1,6 +1,7 @@
 // Reading a file of labels, page by page, each in a transaction that also moves the cursor: a killed worker's successor goes on with the
 // next page. Slips are looked through for bars alone; what could not be read is kept as a page without a number, to be mended by hand.
 import { comesAgain, Fault } from '#base/fault.ts'
+import { linesOf } from '#base/text.ts'
 import { forAccount } from '#engine/child/account.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
@@ -173,17 +174,10 @@ export async function matchAll(tx: Tx, sellerId: number, pages: readonly PageRow
     numbers: asked.map(({ number }) => number),
     externalIds: [...new Set(asked.flatMap(({ pageText }) => referencesIn(pageText)))],
     // Only a label that says no ZIP is looked for by name alone.
-    names: [...new Set(asked.flatMap(({ zip, pageText }) => (zip === null ? linesOf(pageText) : [])))],
+    names: [...new Set(asked.flatMap(({ zip, pageText }) => (zip === null ? linesOf(pageText.toLowerCase()) : [])))],
   })
   for (const [id, match] of matchPages(asked, waiting)) {
     if ('orderId' in match) await setPage(tx, id, { state: 'READY', fault: null, orderId: match.orderId, matchedBy: match.by })
     else await setPage(tx, id, { state: 'UNMATCHED', fault: match.fault })
   }
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[\r\n]/)
-    .map(line => line.trim())
-    .filter(line => line !== '')

@@ -10,8 +10,8 @@ import { arrange } from '#test/order.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { untilOneWaits } from '#test/waiting.ts'
-import { seedProduced } from '../../carrier/seed.ts'
 import { labelCalls } from '../../contract.ts'
+import { seedProduced } from '../../seed.ts'
 import { labelPurchaseCalls, labelRefundCalls } from './contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })

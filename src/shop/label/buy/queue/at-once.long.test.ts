@@ -4,8 +4,8 @@ import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.t
 import { seedPaidOrders, seedPrices } from '#shop/order/intake/seed.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { startShop } from '#test/shop.ts'
-import { seedProduced } from '../../carrier/seed.ts'
 import { labelCalls } from '../../contract.ts'
+import { seedProduced } from '../../seed.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())

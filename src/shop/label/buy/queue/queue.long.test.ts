@@ -10,8 +10,8 @@ import { dispatchBy } from '#shop/order/list/dispatch.rules.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
-import { seedProduced } from '../../carrier/seed.ts'
 import { labelCalls } from '../../contract.ts'
+import { seedProduced } from '../../seed.ts'
 import { readLabel } from '../read-label.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })

@@ -4,7 +4,7 @@ import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox
 import type { StepActor } from '#shop/order/status/facts.status.ts'
 import type { OrderStep } from '#shop/order/status/rules.ts'
 import { takeSteps } from '#shop/order/status/status.ts'
-import { giveLabel } from '../buy/supplied.ts'
+import { giveLabel } from './buy/supplied.ts'
 
 const maker: StepActor = { kind: 'system', id: null, roles: ['system', 'production'] }
 
