@@ -1112,10 +1112,14 @@ create table manifest (
   form_sha256 text,
   account_id bigint,
   is_form_carriers boolean default false not null,
+  trouble_said text,
+  trouble_at timestamp with time zone,
   constraint manifest_pkey PRIMARY KEY (id),
   constraint manifest_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
-  constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text])))
+  constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text]))),
+  constraint manifest_trouble CHECK (((trouble_at IS NULL) OR (state = 'CLOSING'::text))),
+  constraint manifest_trouble_said CHECK (((trouble_said IS NULL) OR (trouble_at IS NOT NULL)))
 );
 
 create table mockup (
@@ -2688,6 +2692,8 @@ CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE INDEX manifest_closed ON public.manifest USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX manifest_in_trouble ON public.manifest USING btree (trouble_at, id) WHERE (trouble_at IS NOT NULL);
 
 CREATE UNIQUE INDEX manifest_open ON public.manifest USING btree (carrier, COALESCE(account_id, (0)::bigint)) WHERE (state = 'OPEN'::text);
 

@@ -3,7 +3,7 @@ import { labelSize } from '#engine/pdf/page.ts'
 import { drawGs1, writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedAccount, seedAccountState, seedRule } from '#shop/carrier/account/seed.ts'
-import type { BoughtLabel, VoidAnswer } from '#shop/carrier/rules.ts'
+import type { BoughtLabel, HandOver, VoidAnswer } from '#shop/carrier/rules.ts'
 import { labelRefundCalls } from '#shop/label/buy/office/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { seedProduced } from '#shop/label/seed.ts'
@@ -19,7 +19,13 @@ type Role = 'warehouse' | 'support' | 'finance'
 
 /** The labels of this shop are bought from a carrier that answers as `carrier` says; of several answers each once, and then the last. */
 export function arrangeRefunds(shop: TestShop) {
-  const carrier = { voidAnswers: [] as Answers, stateAnswers: [] as Answers, asked: [] as string[] }
+  const carrier = {
+    voidAnswers: [] as Answers,
+    stateAnswers: [] as Answers,
+    asked: [] as string[],
+    /** Makes the form of a manifest under this key. */
+    handOver: async (_key: string): Promise<HandOver> => ({ formNumber: 'GF1' }),
+  }
   const say = async (at: string, answers: Answers): Promise<VoidAnswer> => {
     carrier.asked.push(at)
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? new Error('Nobody has said what the carrier says.')
@@ -30,6 +36,7 @@ export function arrangeRefunds(shop: TestShop) {
     gammaOf(
       () => say('void', carrier.voidAnswers),
       () => say('voidState', carrier.stateAnswers),
+      key => carrier.handOver(key),
     ),
   )
   const { rich, paid, balance } = arrange(shop)
@@ -127,7 +134,11 @@ export function arrangeRefunds(shop: TestShop) {
 }
 
 let serial = 0
-function gammaOf(giveBack: () => Promise<VoidAnswer>, voidState: () => Promise<VoidAnswer>): Carrier {
+function gammaOf(
+  giveBack: () => Promise<VoidAnswer>,
+  voidState: () => Promise<VoidAnswer>,
+  handOver: (key: string) => Promise<HandOver>,
+): Carrier {
   const service = (now: () => Date): CarrierService => ({
     rates: async () => [{ service: 'ANY', name: 'Any', cents: 5_00 }],
     open: async (key, { to }) => ({ ref: key, asked: to.zip, rateRef: '', quotedCents: 5_00 }),
@@ -139,7 +150,7 @@ function gammaOf(giveBack: () => Promise<VoidAnswer>, voidState: () => Promise<V
     find: async () => 'NOT_BOUGHT',
     void: giveBack,
     voidState,
-    handOver: async () => ({ formNumber: 'GF1' }),
+    handOver,
     events: async () => [],
     check: async () => ({ isGood: true, tells: true, said: '' }),
   })

@@ -194,6 +194,7 @@ function officeScreens(at: Places): Screen[] {
     office('carriers-rules', 'carriers?tab=rules'),
     page('label-file', 'labels/files/:id', at.labelFile),
     page('manifest', 'manifests/:id', at.manifest),
+    office('manifest-trouble', `manifests/${at.manifest}`, { act: failHandOver }),
     office('settings-rolls', 'settings?q=dtf'),
     office('production-batches', 'production?tab=batches'),
     office('production-gang', 'production?tab=gang'),
@@ -223,6 +224,17 @@ async function openLogIn(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: catalogueText.favorite[1] }))
     .click()
   await page.locator('dialog[open]').first().waitFor()
+}
+
+/** A carrier that is away for minutes is waited for by nobody: the answer says so. */
+async function failHandOver(page: Page): Promise<void> {
+  await page.route(/\/v1\/office\/manifest\/\d+$/, async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const trouble = { said: 'SCAN form service is temporarily unavailable. Please try again later.', at: '2026-11-27T21:40:00.000Z' }
+    await route.fulfill({ response: answer, json: { data: { ...data, state: 'CLOSING', trouble } } })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
 }
 
 async function openFilters(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
 // The write calls of what the office keeps: articles, messages, what is sold and carried, jobs that failed.
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
 import { countryCodes } from '#shop/address/country.rules.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { mockupOfficeCalls } from '#shop/catalogue/office/mockup.contract.ts'
@@ -15,6 +14,7 @@ import { garmentPhoto } from '#test/garment.ts'
 import { pngOf } from '../contract/canary.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { askedBy, type Writes } from './asked.ts'
+import { inserted } from './past-api.ts'
 
 const word = (kind: string) => `${kind}${randomInt(10 ** 9)}`
 const named = (kind: string) => ({ name: word(kind), nameVi: word(kind) })
@@ -260,11 +260,4 @@ async function failedWebhook(deployment: Deployment): Promise<number> {
      values ('paypal', '${word('delivery')}', '{"event_type":"CUSTOMER.DISPUTE.CREATED","resource":{}}', 'FAILED', now()) returning id`,
   )
   return Number(id)
-}
-async function inserted<Id>({ databaseUrl }: Deployment, statement: string): Promise<Id | undefined> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<{ id: Id }>(statement)
-  await client.end()
-  return rows[0]?.id
 }

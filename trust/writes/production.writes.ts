@@ -16,6 +16,7 @@ import { shirt } from '../money.ts'
 import { awaitLabel, awaitPostage, binned, bring, bringBack, drawnSheet, label, lose, readyBatch, type Station } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
+import { inserted } from './past-api.ts'
 import { orderFile } from './writes.ts'
 
 /** Links to a file of orders, and to a picture. */
@@ -100,6 +101,12 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     },
     closeManifest: async () => {
       const { data } = await owner(trackingCalls.scanOut, await scanned())
+      return staff(params(data.manifest.id))
+    },
+    retryManifest: async () => {
+      const { data } = await owner(trackingCalls.scanOut, await scanned())
+      // Its carrier would have to be away for minutes.
+      await inserted(deployment, `update manifest set state = 'CLOSING', trouble_at = now() where id = ${data.manifest.id} returning id`)
       return staff(params(data.manifest.id))
     },
     scanIn: async () => staff({ body: (await lose(people)).body }),

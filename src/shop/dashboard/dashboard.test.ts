@@ -206,6 +206,7 @@ test('each role is told of its own queues alone, the owner of all, in the order 
     'labelRefunds',
     'labelPurchases',
     'handOver',
+    'manifests',
     'parcels',
   ])
   expect(await names('finance')).toEqual([
@@ -231,6 +232,7 @@ test('each role is told of its own queues alone, the owner of all, in the order 
       'labelRefunds',
       'labelPurchases',
       'handOver',
+      'manifests',
       'parcels',
     ],
     ...['deposits', 'approvals', 'bank', 'referrals', 'tickets', 'messages', 'jobs', 'inbound'],

@@ -48,10 +48,14 @@ export const Manifest = z.object({
   formNumber: z.string().nullable(),
   /** Its paper is the carrier's own, else our list. */
   isFormCarriers: z.boolean(),
+  /** Its form could not be made, and nobody tries any more: what its carrier said, '' where it said nothing; null where the fault was ours. */
+  trouble: z.object({ said: z.string().nullable(), at: Instant }).nullable(),
   parcels: z.int(),
 })
 export type Manifest = z.input<typeof Manifest>
 
+const ManifestTab = z.enum(['ALL', 'TROUBLE'])
+export type ManifestTab = z.infer<typeof ManifestTab>
 const TroubleFilter = z.enum(['ALL', 'NO_SCAN', 'STUCK', 'RETURNED', 'ON_THE_WAY', 'DELIVERED'])
 export type TroubleFilter = z.infer<typeof TroubleFilter>
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
@@ -109,8 +113,8 @@ export const trackingCalls = {
   }),
   manifests: call('GET /v1/office/manifest', {
     ...read,
-    summary: 'Manifests, newest first, one page',
-    query: PageQuery,
+    summary: 'Manifests, all or those in trouble, newest first, one page',
+    query: PageQuery.extend({ tab: ManifestTab.default('ALL') }),
     answer: pageOf(Manifest),
   }),
   manifest: call('GET /v1/office/manifest/{id}', {
@@ -124,6 +128,14 @@ export const trackingCalls = {
     money: { none: 'Hands parcels over' },
     did: { about: manifest, done: ['Closed the manifest', 'Đóng bảng kê'] },
     summary: 'Hand the parcels of a manifest over: the carrier is told and answers its form',
+    params: IdParam,
+    answer: dataOf(Manifest),
+  }),
+  retryManifest: call('POST /v1/office/manifest/{id}/retry', {
+    ...office,
+    money: { none: 'Hands parcels over' },
+    did: { about: manifest, done: ['Tried the hand-over again', 'Thử bàn giao lại'] },
+    summary: 'Hand over a manifest again whose form could not be made: its carrier is asked by the same key',
     params: IdParam,
     answer: dataOf(Manifest),
   }),

@@ -4,8 +4,8 @@ import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { trackingCalls, trackingEvents } from './contract.ts'
 import { intakeEvents } from './dock/contract.ts'
 import { dayRoutes } from './dock/day/routes.ts'
+import { closeManifest, closeManifestJob } from './dock/hand-over.ts'
 import { intakeRoutes } from './dock/routes.ts'
-import { closeManifest, closeManifestJob } from './dock/scan-out.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
 import { endLinks } from './follow/store.ts'
@@ -21,7 +21,7 @@ export const trackingDomain = {
   faults: trackingFaults,
   events: { ...trackingEvents, ...intakeEvents },
   jobs: [
-    work(closeManifestJob, ({ manifestId }, engine) => closeManifest(engine, manifestId)),
+    work(closeManifestJob, ({ manifestId }, engine, { isLastTry }) => closeManifest(engine, manifestId, isLastTry)),
     work(askCarrierJob, (_nothing, engine) => askCarrier(engine)),
   ],
   // Whoever closes their account shows nothing to anybody any more.
@@ -43,6 +43,12 @@ export const trackingDomain = {
       of: { handOver: { rank: 60, call: trackingCalls.manifests } },
       count: (db, asked) => countOrderQueues(db, asked, { handOver: { waits: ['PRINTED'], done: ['SHIPPED', 'SCANNING'] } }),
     },
-    { of: { parcels: { rank: 70, call: trackingCalls.officeParcels } }, count: countTroubled },
+    {
+      of: {
+        manifests: { rank: 65, call: trackingCalls.manifests },
+        parcels: { rank: 70, call: trackingCalls.officeParcels },
+      },
+      count: countTroubled,
+    },
   ],
 } satisfies Domain

@@ -21,4 +21,5 @@ export const trackingFaults = {
   MANIFEST_NOT_FOUND: [404, 'Manifest not found.', 'Không tìm thấy bảng kê.'],
   MANIFEST_EMPTY: [409, 'This manifest has no parcels.', 'Bảng kê này chưa có kiện hàng nào.'],
   MANIFEST_CLOSED: [409, 'This manifest is closed.', 'Bảng kê này đã đóng.'],
+  MANIFEST_NOT_IN_TROUBLE: [409, 'This manifest doesn’t need to be tried again.', 'Bảng kê này không cần thử lại.'],
 } as const satisfies FaultCatalogue

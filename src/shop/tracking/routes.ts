@@ -4,8 +4,9 @@ import { send } from '#engine/jobs/job.ts'
 import { routes } from '#engine/serve/route.ts'
 import { assertOrder, staffActor } from '#shop/order/status/facts.status.ts'
 import { type TroubleFilter, trackingCalls } from './contract.ts'
+import { askAgain, askClose } from './dock/hand-over.ts'
 import { scanIn } from './dock/scan-in.ts'
-import { askClose, scanOut } from './dock/scan-out.ts'
+import { scanOut } from './dock/scan-out.ts'
 import { scannedOrder } from './dock/scanned-order.ts'
 import { askCarrierJob } from './parcel/ask.ts'
 import { parcelsOf, withCarrier, withEvents } from './parcel/parcel.ts'
@@ -42,13 +43,14 @@ export const trackingRoutes = routes(trackingCalls, {
     return { data: { parcel, order: await scannedOrder(tx, parcel.orderId, staffActor(who)) } }
   },
   manifests: async ({ query }, db) => {
-    const [docs, totalDocs] = [await listManifests(db, query), await countManifests(db)]
+    const [docs, totalDocs] = [await listManifests(db, query), await countManifests(db, query)]
     return { data: { docs, totalDocs, page: query.page, limit: query.limit } }
   },
   manifest: async ({ params }, db) => ({
     data: { ...(await manifestOf(db, params.id)), list: (await listParcels(db, { manifestId: params.id })).map(withCarrier) },
   }),
   closeManifest: async ({ params }, tx) => ({ data: await askClose(tx, params.id) }),
+  retryManifest: async ({ params }, tx) => ({ data: await askAgain(tx, params.id) }),
   manifestForm: async ({ params }, db, engine) => {
     const { formSha256 } = await manifestOf(db, params.id)
     if (!formSha256) throw new Fault('MANIFEST_NOT_FOUND')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#engine/db/database.ts'
 import { type AskedQueues, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
 import type { Sees } from '#shop/order/status/contract.ts'
-import type { TroubleFilter } from './contract.ts'
+import type { ManifestTab, TroubleFilter } from './contract.ts'
 import { type NextAsk, noScanMs, type ParcelState, stuckMs } from './rules.ts'
 
 export interface ManifestRow {
@@ -18,24 +18,33 @@ export interface ManifestRow {
   formSha256: string | null
   /** It is its carrier's own paper, else our list. */
   isFormCarriers: boolean
+  /** Its last try failed; nothing said where that was our own fault. */
+  trouble: { said: string | null; at: Date } | null
   parcels: number
 }
-const manifestColumns = sql`m.id, m.state, m.carrier, m.account_id, m.opened_at, m.closed_at, m.form_number,
-  m.form_sha256, m.is_form_carriers, (select count(*) from parcel where manifest_id = m.id)::int as parcels`
-
-export async function listManifests(db: Db, { page, limit }: { page: number; limit: number }): Promise<ManifestRow[]> {
-  const { rows } = await sql<ManifestRow>`
-    select ${manifestColumns} from manifest m order by m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
-  return rows
+type ReadManifest = Omit<ManifestRow, 'trouble'> & { troubleSaid: string | null; troubleAt: Date | null }
+async function readManifests(db: Db, which: ReturnType<typeof sql>): Promise<ManifestRow[]> {
+  const { rows } = await sql<ReadManifest>`
+    select m.id, m.state, m.carrier, m.account_id, m.opened_at, m.closed_at, m.form_number, m.form_sha256, m.is_form_carriers,
+      m.trouble_said, m.trouble_at, (select count(*) from parcel where manifest_id = m.id)::int as parcels
+    from manifest m where ${which}`.execute(db.q)
+  return rows.map(({ troubleSaid: said, troubleAt: at, ...row }) => ({ ...row, trouble: at && { said, at } }))
 }
-export async function countManifests(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from manifest`.execute(db.q)
+
+export interface ManifestFilter {
+  tab: ManifestTab
+}
+const ofTab = ({ tab }: ManifestFilter) => (tab === 'TROUBLE' ? sql`m.trouble_at is not null` : sql`true`)
+
+export const listManifests = (
+  db: Db,
+  { page, limit, ...filter }: ManifestFilter & { page: number; limit: number },
+): Promise<ManifestRow[]> => readManifests(db, sql`${ofTab(filter)} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`)
+export async function countManifests(db: Db, filter: ManifestFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from manifest m where ${ofTab(filter)}`.execute(db.q)
   return rows[0]?.total ?? 0
 }
-export async function findManifest(db: Db, id: number): Promise<ManifestRow | undefined> {
-  const { rows } = await sql<ManifestRow>`select ${manifestColumns} from manifest m where m.id = ${id}`.execute(db.q)
-  return rows[0]
-}
+export const findManifest = async (db: Db, id: number): Promise<ManifestRow | undefined> => (await readManifests(db, sql`m.id = ${id}`))[0]
 /** The one open manifest of a carrier and an account, locked; a new one where there is none. */
 export async function openManifest(
   tx: Tx,
@@ -55,11 +64,24 @@ export async function openManifest(
   if (!made) throw new Error('No manifest is open.')
   return made.id
 }
-/** True where it was in this state. */
+/** True where it was in this state; it is in no trouble after that. */
 export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'], to: ManifestRow['state']): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`update manifest set state = ${to} where id = ${id} and state = ${from} returning id`.execute(
+  const { rows } = await sql<{ id: number }>`
+    update manifest set state = ${to}, trouble_said = null, trouble_at = null where id = ${id} and state = ${from} returning id`.execute(
     tx.q,
   )
+  return rows.length > 0
+}
+/** False where it is handed over meanwhile. */
+export async function setTrouble(tx: Tx, id: number, said: string | null): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update manifest set trouble_said = ${said}, trouble_at = ${tx.now()} where id = ${id} and state = 'CLOSING' returning id`.execute(tx.q)
+  return rows.length > 0
+}
+/** True where it was in trouble: of several at once, for one. */
+export async function endTrouble(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update manifest set trouble_said = null, trouble_at = null where id = ${id} and trouble_at is not null returning id`.execute(tx.q)
   return rows.length > 0
 }
 /** Its parcels are the carrier's now, who is first asked about them then; where that says nothing, what was asked about goes on to be. */
@@ -194,9 +216,10 @@ const filterOf = ({ filter }: ParcelFilter, now: Date) =>
     DELIVERED: sql`p.state = 'DELIVERED'`,
   })[filter]
 
-/** The queue of parcels in trouble: come back, handed over and not seen, or not seen for days. */
+/** The queues of what is in trouble: manifests without their form, and parcels come back, handed over and not seen, or not seen for days. */
 export const countTroubled = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
   countQueues(db, asked, {
+    manifests: { waits: sql`select trouble_at as since from manifest where trouble_at is not null order by trouble_at, id` },
     parcels: {
       waits: sql`
         select coalesce(last_event_at, handed_at, scanned_at) as since from parcel p

@@ -1,16 +1,11 @@
-// Handing parcels over: each is scanned onto the open manifest, and the manifest is closed with the carrier's form.
+// Parcels leave: each is scanned onto the open manifest.
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
-import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
-import { job, send } from '#engine/jobs/job.ts'
-import { askBudget } from '#shop/carrier/account/budget.account.ts'
-import { serviceOf } from '#shop/carrier/account/open.account.ts'
 import { type Taker, takerOf } from '#shop/carrier/account/parcel.account.ts'
 import { isIntegrated, unknownCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber, numberOfScan } from '#shop/carrier/number.carrier.ts'
-import type { HandOver } from '#shop/carrier/rules.ts'
-import { type LabelRow, labelByNumber, liveLabel, markOnForm, soldLabels } from '#shop/label/label.ts'
+import { type LabelRow, labelByNumber, liveLabel } from '#shop/label/label.ts'
 import { orderByNumber } from '#shop/order/intake/known.intake.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
@@ -18,24 +13,9 @@ import type { Sees } from '#shop/order/status/contract.ts'
 import { findOrders, staffActor } from '#shop/order/status/facts.status.ts'
 import { handOverDates, takeStep } from '#shop/order/status/status.ts'
 import { orderOfTicket } from '#shop/production/batch/batch.ts'
-import { type NextAsk, nextAsk, paperOfScan } from '../rules.ts'
-import {
-  findManifest,
-  findOfOrder,
-  insertParcel,
-  listParcels,
-  type ManifestRow,
-  moveManifest,
-  openManifest,
-  type ParcelRow,
-  setForm,
-  setRescanned,
-} from '../store.ts'
-import { drawForm } from './form.ts'
+import { paperOfScan } from '../rules.ts'
+import { findOfOrder, insertParcel, openManifest, type ParcelRow, setRescanned } from '../store.ts'
 import { setIntakeLeft } from './store.ts'
-
-/** The carrier is told of a manifest that was closed. */
-export const closeManifestJob = job<{ manifestId: number }>('tracking.close-manifest', { retries: 8, timeoutSeconds: 60 })
 
 type Person = { id: number; roles: readonly string[] }
 
@@ -183,53 +163,3 @@ async function rescanned(tx: Tx, parcel: ParcelRow, manifestId: number, scannedB
 
 export const emitParcel = (tx: Tx, { id, orderId, sellerId, state }: ParcelRow): Promise<void> =>
   emit(tx, 'parcel.changed', { parcelId: id, orderId, sellerId, state, at: tx.now().toISOString() }, { seller: sellerId })
-
-/** Ends a manifest: nothing more goes onto it, and a job tells the carrier. Throws MANIFEST_NOT_FOUND, MANIFEST_EMPTY, MANIFEST_CLOSED. */
-export async function askClose(tx: Tx, id: number): Promise<ManifestRow> {
-  const manifest = await findManifest(tx, id)
-  if (!manifest) throw new Fault('MANIFEST_NOT_FOUND')
-  if (manifest.parcels === 0) throw new Fault('MANIFEST_EMPTY')
-  if (!(await moveManifest(tx, id, 'OPEN', 'CLOSING'))) throw new Fault('MANIFEST_CLOSED')
-  await send(tx, closeManifestJob, { manifestId: id })
-  await tellManifest(tx, { ...manifest, state: 'CLOSING' })
-  return { ...manifest, state: 'CLOSING' }
-}
-
-/** Tells the carrier and keeps its form, with its paper; run again, the carrier answers the same form. */
-export async function closeManifest(engine: Engine, id: number): Promise<void> {
-  const manifest = await findManifest(engine.db, id)
-  if (manifest?.state !== 'CLOSING') return
-  const parcels = await listParcels(engine.db, { manifestId: id })
-  const numbers = parcels.map(parcel => parcel.trackingNumber)
-  // For parcels that sellers have arranged we only keep our own list of what left.
-  const isCarriers = manifest.accountId !== null
-  const handOver: HandOver =
-    manifest.accountId === null
-      ? { formNumber: `M${String(id).padStart(6, '0')}` }
-      : await (await serviceOf(engine, manifest.accountId)).handOver(`manifest-${id}`, await soldLabels(engine.db, numbers))
-  // The carrier's own paper is kept as it came; where it has none, or did not say, we draw our list.
-  const form = handOver.paper ?? (await drawForm({ manifestId: id, ...handOver, isCarriers, madeAt: engine.db.now(), parcels }))
-  const { sha256 } = await engine.files.put([form], { maxBytes: 20 * 2 ** 20 })
-  await engine.db.transaction(async tx => {
-    if (!(await moveManifest(tx, id, 'CLOSING', 'CLOSED'))) return
-    await setForm(
-      tx,
-      id,
-      { number: handOver.formNumber, sha256, isCarriers: handOver.paper !== undefined },
-      await firstAsk(tx, manifest.accountId),
-    )
-    if (manifest.accountId !== null) await markOnForm(tx, manifest.accountId, numbers, handOver.formNumber)
-    await tellManifest(tx, { ...manifest, state: 'CLOSED' })
-  })
-}
-
-/** Where asking costs nothing at once; nobody is asked about what our own list has. */
-export async function firstAsk(tx: Tx, accountId: number | null): Promise<NextAsk> {
-  if (accountId === null) return { askAt: null, askBy: null }
-  const isFree = (await askBudget(tx, accountId)) === undefined
-  const next = nextAsk({ handedAt: tx.now(), isFree, isTold: false }, tx.now())
-  return isFree ? { ...next, askAt: tx.now() } : next
-}
-
-const tellManifest = (tx: Tx, { id, state, parcels }: ManifestRow): Promise<void> =>
-  emit(tx, 'manifest.changed', { manifestId: id, state, parcels })

@@ -5,17 +5,28 @@ import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
-import { Badge, type Meaning } from '#kit/show/Badge.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
 import { useText } from '#kit/use-text.ts'
 import { trackingCalls } from '../contract.ts'
+import { ManifestBadge } from './manifest/ManifestBadge.tsx'
 
 export const handle = { texts: ['trackingOffice'] }
-const meanings: Readonly<Record<'OPEN' | 'CLOSING' | 'CLOSED', Meaning>> = { OPEN: 'grey', CLOSING: 'blue', CLOSED: 'green' }
 
 /** Every hand-over, with the carrier's form. */
 export default function ManifestListOfficePage() {
   const t = useText('trackingOffice')
+  const manifests = useList(trackingCalls.manifests, {
+    tabs: {
+      name: 'tab',
+      label: t('manifests'),
+      choices: [
+        { value: 'ALL', label: t('manifestTab_ALL') },
+        { value: 'TROUBLE', label: t('inTrouble') },
+      ],
+      isCounted: true,
+    },
+    live: ['manifest.changed'],
+  })
   return (
     <>
       <PageHeader
@@ -33,7 +44,7 @@ export default function ManifestListOfficePage() {
         }
       />
       <List
-        of={useList(trackingCalls.manifests, { live: ['manifest.changed'] })}
+        of={manifests}
         name="manifests"
         label={t('manifests')}
         rowTo={manifest => `/office/manifests/${manifest.id}`}
@@ -42,7 +53,7 @@ export default function ManifestListOfficePage() {
           {
             id: 'state',
             header: t('state'),
-            cell: manifest => <Badge meaning={meanings[manifest.state]}>{t(`manifestState_${manifest.state}`)}</Badge>,
+            cell: manifest => <ManifestBadge of={manifest} />,
           },
           {
             id: 'parcels',
@@ -69,7 +80,11 @@ export default function ManifestListOfficePage() {
               ),
           },
         ]}
-        empty={{ drawing: 'box', title: t('emptyManifests'), hint: t('emptyManifestsHint') }}
+        empty={
+          manifests.tab === 'TROUBLE'
+            ? { drawing: 'done', title: t('emptyTrouble') }
+            : { drawing: 'box', title: t('emptyManifests'), hint: t('emptyManifestsHint') }
+        }
       />
     </>
   )

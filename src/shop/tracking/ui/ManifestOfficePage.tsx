@@ -7,12 +7,14 @@ import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
+import { ManifestTrouble } from './manifest/ManifestTrouble.tsx'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
-export const handle = { texts: ['trackingOffice', 'parcel', 'carrier'] }
+export const handle = { texts: ['trackingOffice', 'parcel', 'carrier', 'carrierOffice'] }
 
 /** One hand-over: its parcels and its form. */
 export default function ManifestOfficePage() {
@@ -26,7 +28,7 @@ export default function ManifestOfficePage() {
       <PageHeader
         title={t('manifest', { id })}
         aside={found && t('parcelsOn', { count: found.parcels })}
-        hint={found && t(`manifestState_${found.state}`)}
+        hint={found && (found.trouble ? t('inTrouble') : t(`manifestState_${found.state}`))}
         back={{ to: '/office/manifests', label: t('manifests') }}
         actions={
           found?.formNumber && (
@@ -42,27 +44,34 @@ export default function ManifestOfficePage() {
           )
         }
       />
-      <DataTable
-        name="manifest-parcels"
-        label={t('parcels')}
-        rows={found?.list}
-        rowId={parcel => String(parcel.id)}
-        error={manifest.error}
-        onRetry={() => void manifest.refetch()}
-        columns={[
-          { id: 'order', header: t('order'), cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
-          {
-            id: 'number',
-            header: t('number'),
-            cell: parcel => (
-              <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
-            ),
-          },
-          { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} returnedAt={parcel.returnedAt} /> },
-          { id: 'lastEvent', header: t('lastEvent'), cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')) },
-        ]}
-        empty={<EmptyState drawing="box" title={t('emptyParcels')} />}
-      />
+      <Stack>
+        {found?.trouble && <ManifestTrouble id={id} trouble={found.trouble} />}
+        <DataTable
+          name="manifest-parcels"
+          label={t('parcels')}
+          rows={found?.list}
+          rowId={parcel => String(parcel.id)}
+          error={manifest.error}
+          onRetry={() => void manifest.refetch()}
+          columns={[
+            { id: 'order', header: t('order'), cell: parcel => <strong className="numbers">#{parcel.orderId}</strong> },
+            {
+              id: 'number',
+              header: t('number'),
+              cell: parcel => (
+                <TrackingNumber number={parcel.trackingNumber} carrierName={parcel.carrierName} trackingUrl={parcel.trackingUrl} />
+              ),
+            },
+            { id: 'state', header: t('state'), cell: parcel => <ParcelBadge state={parcel.state} returnedAt={parcel.returnedAt} /> },
+            {
+              id: 'lastEvent',
+              header: t('lastEvent'),
+              cell: parcel => (parcel.lastEventAt ? <When at={parcel.lastEventAt} /> : t('never')),
+            },
+          ]}
+          empty={<EmptyState drawing="box" title={t('emptyParcels')} />}
+        />
+      </Stack>
     </>
   )
 }

@@ -19,7 +19,8 @@ export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
   ],
   queues: {
     handOver: { icon: 'scan', to: '/office/scan-out', call: trackingCalls.scanOut },
+    manifests: { icon: 'layers', to: '/office/manifests?tab=TROUBLE', call: trackingCalls.manifests },
     parcels: { icon: 'pin', to: '/office/tracking', call: trackingCalls.officeParcels },
   },
-  news: ['parcel.changed'],
+  news: ['parcel.changed', 'manifest.changed'],
 }

@@ -27,6 +27,8 @@ const DayGroup = z.object({
   openManifestId: Id.nullable(),
   /** Its carrier is being told. */
   isClosing: z.boolean(),
+  /** Manifests whose form could not be made, until staff try again. */
+  troubled: z.array(z.object({ manifestId: Id, parcels: z.int() })),
   forms: z.array(Form),
   /** On those forms. */
   handedOver: z.int(),

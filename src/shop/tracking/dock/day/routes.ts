@@ -31,7 +31,8 @@ async function groupsOf(db: Db, day: { on: string; timeZone: string }): Promise<
       leftOver: left.find(each => each.key === key)?.count ?? 0,
       waiting: sum(waiting),
       openManifestId: own.find(({ state, parcels }) => state === 'OPEN' && parcels > 0)?.id ?? null,
-      isClosing: own.some(({ state }) => state === 'CLOSING'),
+      isClosing: own.some(({ state, isInTrouble }) => state === 'CLOSING' && !isInTrouble),
+      troubled: own.flatMap(({ id: manifestId, parcels, isInTrouble }) => (isInTrouble ? [{ manifestId, parcels }] : [])),
       forms,
       handedOver: sum(forms),
     }

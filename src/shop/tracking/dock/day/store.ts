@@ -50,12 +50,13 @@ export interface DayManifest {
   formNumber: string | null
   isFormCarriers: boolean
   closedAt: Date | null
+  isInTrouble: boolean
   parcels: number
 }
 /** Manifests that are not closed, and those that were closed on this day. */
 export async function listOfDay(db: Db, { on, timeZone }: { on: string; timeZone: string }): Promise<DayManifest[]> {
   const { rows } = await sql<DayManifest>`
-    select m.id, ${keyOfManifest} as key, m.account_id, m.carrier, m.state, m.form_number, m.is_form_carriers, m.closed_at,
+    select m.id, ${keyOfManifest} as key, m.account_id, m.carrier, m.state, m.form_number, m.is_form_carriers, m.closed_at, m.trouble_at is not null as is_in_trouble,
       (select count(*) from parcel where manifest_id = m.id)::int as parcels
     from manifest m
     where m.state <> 'CLOSED' or (m.closed_at >= (${on}::date)::timestamp at time zone ${timeZone}

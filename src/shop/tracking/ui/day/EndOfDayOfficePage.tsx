@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { TextInput } from '#kit/control/TextInput.tsx'
 import { Figures } from '#kit/layout/Figures.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Badge } from '#kit/show/Badge.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { trackingCalls } from '../../contract.ts'
@@ -190,8 +191,16 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
               </Link>
             </span>
           ))}
+          {group.troubled.map(({ manifestId, parcels }) => (
+            <span key={manifestId} className="beside">
+              <Badge meaning="amber">{t('troubled')}</Badge>
+              <Link to={`/office/manifests/${manifestId}`} className="muted">
+                {t('toManifest', { id: manifestId })} · {parcels}
+              </Link>
+            </span>
+          ))}
           {group.isClosing && <span className="muted">{t('closing')}</span>}
-          {group.forms.length === 0 && !group.isClosing && <span className="muted">{t('noForms')}</span>}
+          {group.forms.length + group.troubled.length === 0 && !group.isClosing && <span className="muted">{t('noForms')}</span>}
         </Stack>
       ),
     },
