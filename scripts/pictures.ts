@@ -74,7 +74,7 @@ try {
     await page.keyboard.press('Enter')
     await (await answer).finished()
     await page.waitForLoadState('networkidle')
-    return page.locator('main [data-large]')
+    return page.locator('main [data-size="bench"]').first()
   })
 
   async function ticketsOf(orderIds: number[]): Promise<string[]> {
