@@ -48,14 +48,14 @@ function isFor(screens: readonly string[], id: string, graph: Graph, { later = t
 }
 
 // A group takes along all that its modules need, but for what a group before it has taken.
-/** What reads fonts is large, and comes when a text is drawn. */
-const fonts = { name: 'fonts', test: /\/node_modules\/fontkit\/|\/design\/ui\/painted\/fonts\.ts$/, minShareCount: 1, priority: 4 }
+/** What reads fonts is large, and comes when a text is drawn: the last of the groups, else it would take along what every page needs. */
+const fonts = { name: 'fonts', test: /\/node_modules\/fontkit\/|\/design\/ui\/painted\/fonts\.ts$/, minShareCount: 1, priority: 0.5 }
 /** What visitors' and app screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
   debugName: 'shared',
   name: (id: string, graph: Graph) =>
     isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
-  test: /\/src\//,
+  test: /\/src\/(?!shop\/design\/ui\/painted\/fonts\.ts$)/,
   priority: 2.5,
 }
 /**
@@ -232,7 +232,6 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                fonts,
                 { name: 'frame', test: frame, minShareCount: 1, priority: 3.5 },
                 pieces,
                 product,
@@ -242,6 +241,7 @@ export default defineConfig(({ command }) => ({
                 office,
                 screens,
                 forms,
+                fonts,
               ],
             },
           },

@@ -29,8 +29,8 @@ const looks = (['en', 'vi'] as const).flatMap(language => (['light', 'dark'] as 
 const [width, height, scale, margin] = [640, 400, 1.5, 12]
 /** With the rail of the navigation, which is left out, and without the way back over the heading. */
 const [window, headroom] = [728, 6]
-/** The frame of the garment is left out, so that both lines below it are seen. */
-const belowFrame = -14
+/** The top of the garment's frame is left out, so that both lines below it are seen. */
+const belowFrame = -36
 const patienceMs = 300_000
 
 if (!(await build())) process.exit(1)
@@ -73,8 +73,9 @@ try {
     const answer = page.waitForResponse(response => response.request().method() === 'POST')
     await page.keyboard.press('Enter')
     await (await answer).finished()
-    await page.waitForLoadState('networkidle')
-    return page.locator('main [data-large]')
+    const piece = page.locator('main [data-size="bench"]').first()
+    await piece.waitFor()
+    return piece
   })
 
   async function ticketsOf(orderIds: number[]): Promise<string[]> {
@@ -121,6 +122,7 @@ async function tokenOf(token: string): Promise<string> {
 /** The whole window of a desk, as the README shows it. */
 async function photograph(name: string, token: string, path: string): Promise<void> {
   const page = await openScreen({ width: 1_440, height: 900 }, 1, token, { language: 'en', theme: 'light' }, path)
+  await untilDrawn(page)
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 80, effort: 6 })
     .toBuffer()
@@ -147,12 +149,21 @@ async function openScreen(
   return page
 }
 
+/** Until every image in the window is there and decoded: one that is loaded late is asked for once it is seen, when the network was idle before. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight),
+  )
+  await page.evaluate(() => Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())))
+}
+
 /** A screen in every look: from its heading on, or from inside the frame that `act` answers. */
 async function shoot(name: string, token: string, path: string, act?: (page: Page, at: number) => Promise<Locator>): Promise<void> {
   for (const [at, { language, theme }] of looks.entries()) {
     const page = await openScreen({ width: window, height: 1_000 }, scale, token, { language, theme }, path)
-    const first = await ((await act?.(page, at)) ?? page.locator('main h1')).boundingBox()
-    const { x = 0, y = 0 } = first ?? {}
+    const first = (await act?.(page, at)) ?? page.locator('main h1')
+    await untilDrawn(page)
+    const { x = 0, y = 0 } = (await first.boundingBox()) ?? {}
     const png = await page.screenshot({ clip: { x: x - margin, y: y - (act ? belowFrame : headroom), width, height } })
     const picture = await sharp(png).webp({ quality: 72, effort: 6 }).toBuffer()
     await writeFile(`${folder}/${name}-${language}-${theme}.webp`, picture)
