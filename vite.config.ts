@@ -55,7 +55,7 @@ const shared = {
   debugName: 'shared',
   name: (id: string, graph: Graph) =>
     isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
-  test: /\/src\/(?!shop\/design\/ui\/painted\/fonts\.ts$)/,
+  test: /\/src\/(?!shop\/design\/ui\/painted\/)/,
   priority: 2.5,
 }
 /**
