@@ -39,6 +39,8 @@ export type Parcel = z.input<typeof Parcel>
 /** A parcel with what was told of it, oldest first, and where its carrier tells of it itself; nothing of a carrier that we do not know. */
 export const ParcelWithEvents = Parcel.extend({ ...PublicTracking.shape, events: z.array(ParcelEvent) })
 
+/** Why its carrier has not made its form, in the carrier's words, where it said any. */
+const ManifestTrouble = z.object({ said: z.string().nullable(), at: Instant })
 export const Manifest = z.object({
   id: Id,
   state: z.enum(['OPEN', 'CLOSING', 'CLOSED']),
@@ -49,7 +51,7 @@ export const Manifest = z.object({
   /** Its paper is the carrier's own, else our list. */
   isFormCarriers: z.boolean(),
   /** Its form could not be made, and nobody tries any more: what its carrier said, '' where it said nothing; null where the fault was ours. */
-  trouble: z.object({ said: z.string().nullable(), at: Instant }).nullable(),
+  trouble: ManifestTrouble.nullable(),
   parcels: z.int(),
 })
 export type Manifest = z.input<typeof Manifest>
@@ -71,7 +73,7 @@ export const ScannedOrder = z.object({
   state: z.string(),
 })
 
-named({ Manifest, ScannedOrder, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
+named({ Manifest, ManifestTrouble, ScannedOrder, Parcel, ParcelEvent, ParcelState, ParcelWithEvents })
 
 export const trackingCalls = {
   myParcels: call('GET /v1/order/{id}/parcel', {
