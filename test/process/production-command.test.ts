@@ -17,7 +17,7 @@ test('the production command lists what it can do; an unknown word is refused wi
   expect(inkport()).toMatchObject({ status: 2 })
 })
 
-test('the production command says what is missing, and makes nothing', () => {
+test('the production command says what is missing, and makes nothing', { tags: 'long' }, () => {
   expect(inkport('worker')).toMatchObject({ status: 1, said: expect.stringContaining('PUBLIC_URL is missing') })
   const folder = join(tmpdir(), `inkport-none-${process.pid}`)
   expect(inkport('verify', { DATA_DIR: folder })).toMatchObject({ status: 1, said: `There is no database in ${folder} (DATA_DIR).\n` })

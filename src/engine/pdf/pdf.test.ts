@@ -44,7 +44,7 @@ test('text and bar codes that were written are read back', async () => {
   expect(saidBy(page?.barcodes)).toContainEqual({ format: 'Code128', text: '1Z999AA10123456784' })
 })
 
-test('a letter is read back, also after a PDF that had it in an accented one alone', async () => {
+test('a letter is read back, also after a PDF that had it in an accented one alone', { tags: 'long' }, async () => {
   const saying = (text: string) => writePdf(letter, 'letters', page => void page.text(text, 50, 50))
   await saying('Ǯ Ǽ')
   expect((await room.read(await saying('Ʒ Æ')))[0]?.text).toContain('Ʒ Æ')
@@ -55,7 +55,7 @@ test('a QR code is found where there are no bars', async () => {
   expect(saidBy((await room.read(pdf))[0]?.barcodes)).toEqual([{ format: 'QRCode', text: 'T:1042-1' }])
 })
 
-test('the separator of GS1 is read as U+001D', async () => {
+test('the separator of GS1 is read as U+001D', { tags: 'long' }, async () => {
   const pdf = await labelOn(labelSize, () => {})
   expect(saidBy((await room.read(pdf))[0]?.barcodes)).toEqual([{ format: 'Code128', text: `42090210\u001d${number}` }])
 })
@@ -67,6 +67,7 @@ const placements = [
     where: 'upright on letter paper, beside instructions',
     size: letter,
     place: (pdf: PdfDocument) => void pdf.text('Fold here. Keep this receipt.', 20, 700).translate(300, 60),
+    tags: 'long',
   },
   { where: 'turned clockwise on letter paper', size: letter, place: (pdf: PdfDocument) => quarter(pdf, 90, 500, 100), tags: 'long' },
   { where: 'turned the other way on letter paper', size: letter, place: (pdf: PdfDocument) => quarter(pdf, -90, 100, 500), tags: 'long' },
@@ -111,7 +112,7 @@ test.each([
   await expect(room.read(Buffer.from(await bytes, 'latin1'))).rejects.toMatchObject({ code })
 })
 
-test('a page that takes longer to read than a page may is given up, whatever the size of its file', async () => {
+test('a page that takes longer to read than a page may is given up, whatever the size of its file', { tags: 'long' }, async () => {
   const hurried = pdfPool({ pageMs: 100 })
   await expect(hurried.read(slowPdf(5))).rejects.toMatchObject({ code: 'PDF_TOO_COSTLY' })
   hurried.close()

@@ -123,7 +123,7 @@ test('an order of many lines goes on over further sheets, each with the order’
   for (const line of [1, 15, 29]) expect(pages.map(page => page.text).join('\n')).toContain(`LINE-${line}`)
 })
 
-test('a logo is made anew, stands on the slip, and goes again', async () => {
+test('a logo is made anew, stands on the slip, and goes again', { tags: 'long' }, async () => {
   expect(await refusalOf(as(seller)(packingCalls.myLogo))).toBe('404 LOGO_NOT_FOUND')
   const { data } = await as(seller)(packingCalls.setLogo, { body: {}, files: [await logo()] })
   expect(data.hasLogo).toBe(true)
@@ -141,7 +141,7 @@ test('a logo is made anew, stands on the slip, and goes again', async () => {
   expect(await codeOf(as(seller)(packingCalls.setLogo, { body: {}, files: [text] }))).toBe('FORMAT_NOT_ALLOWED')
 })
 
-test('numbers for customs are checked, and reach the declaration', async () => {
+test('numbers for customs are checked, and reach the declaration', { tags: 'long' }, async () => {
   const save = (numbers: { eori?: string; ioss?: string }) => as(seller)(packingCalls.savePacking, { body: { ...own, ...numbers } })
   expect(await codeOf(save({ eori: '123' }))).toBe('EORI_INVALID')
   expect(await codeOf(save({ ioss: 'IM123' }))).toBe('IOSS_INVALID')

@@ -62,7 +62,7 @@ test('the mask lies where its piece lies, turned as it is; where a piece has non
   expect([...(await sharp(out).extract(strip).raw().toBuffer())]).toEqual([255, 255, 255, 255])
 })
 
-test('a sheet without any mask writes none', async () => {
+test('a sheet without any mask writes none', { tags: 'long' }, async () => {
   const pieces = [await piece('T4', { left: 0, top: 0, isTurned: false, hasWhite: false })]
   const asked = { width, length, dpi: 300, pieces, out: join(folder, 'plain.png'), whiteOut: null, preview: join(folder, 'plain.webp') }
   expect((await images.gang(asked)).whiteBytes).toBe(null)

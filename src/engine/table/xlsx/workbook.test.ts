@@ -107,7 +107,7 @@ describe('of a Word document', () => {
   })
 })
 
-test('of 16 that come at once a few are unpacked at a time, and none by this process', async () => {
+test('of 16 that come at once a few are unpacked at a time, and none by this process', { tags: 'long' }, async () => {
   const bytes = workbook(repeated(2_000, at => row(at + 1, typed(`A${at + 1}`, 'x'))))
   let most = 0
   const watch = setInterval(() => {

@@ -64,7 +64,7 @@ describe('a label that is being bought when its order is stopped', () => {
     expect([carrier.sold.size, await balance()]).toEqual([1, 94_00])
   })
 
-  test('stops its order again where that is sent on while its carrier is asked to take it', async () => {
+  test('stops its order again where that is sent on while its carrier is asked to take it', { tags: 'long' }, async () => {
     const id = await beingBought()
     await stop(id, 'OTHER')
     carrier.voided = { state: 'NOT_YET' }
@@ -78,20 +78,24 @@ describe('a label that is being bought when its order is stopped', () => {
     expect(await balance()).toBe(100_00)
   })
 
-  test.each(['before', 'after'])('goes with its order where its carrier does not take it back, which is sent on %s that', async when => {
-    const id = await beingBought()
-    await stop(id, 'OTHER')
-    carrier.voided = { state: 'NOT_YET' }
-    await settle(3 * minute)
-    if (when === 'before') await resend(id)
-    carrier.voided = { state: 'REFUSED', said: 'used' }
-    await settle(2 * hour)
-    if (when === 'after') await resend(id)
-    await shop.settled()
-    expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED', trackingNumber: expect.any(String) })
-    expect(await balance()).toBe(94_00)
-    await isSound()
-  })
+  test.each(['before', 'after'])(
+    'goes with its order where its carrier does not take it back, which is sent on %s that',
+    { tags: 'long' },
+    async when => {
+      const id = await beingBought()
+      await stop(id, 'OTHER')
+      carrier.voided = { state: 'NOT_YET' }
+      await settle(3 * minute)
+      if (when === 'before') await resend(id)
+      carrier.voided = { state: 'REFUSED', said: 'used' }
+      await settle(2 * hour)
+      if (when === 'after') await resend(id)
+      await shop.settled()
+      expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED', trackingNumber: expect.any(String) })
+      expect(await balance()).toBe(94_00)
+      await isSound()
+    },
+  )
 })
 
 describe('a label that is made when its order is stopped', () => {
