@@ -32,6 +32,7 @@ const screensOf = (...layouts: string[]) =>
   )
 const visitorScreens = screensOf('web/layouts/SiteLayout.tsx', 'web/layouts/AuthLayout.tsx', 'web/layouts/BareLayout.tsx')
 const firstPages = ['home/HomePage', 'home/Below', 'product/ProductPage'].map(page => `/src/web/pages/${page}.tsx`)
+const formPages = ['/src/shop/content/ui/ContactPage.tsx', ...screensOf('web/layouts/AuthLayout.tsx')]
 const portalScreens = screensOf('web/layouts/PortalLayout.tsx')
 const appScreens = [...portalScreens, ...screensOf('web/layouts/OfficeLayout.tsx')]
 
@@ -46,15 +47,23 @@ function isFor(screens: readonly string[], id: string, graph: Graph, { later = t
   const importers = [...(info?.importers ?? []), ...(later ? (info?.dynamicImporters ?? []) : [])]
   return importers.some(importer => isFor(screens, importer, graph, { later }, seen))
 }
+const isShared = (id: string, graph: Graph): boolean =>
+  isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false })
 
 // A group takes along all that its modules need, but for what a group before it has taken.
 /** What reads fonts is large, and comes when a text is drawn: the last of the groups, else it would take along what every page needs. */
 const fonts = { name: 'fonts', test: /\/node_modules\/fontkit\/|\/design\/ui\/painted\/fonts\.ts$/, minShareCount: 1, priority: 0.5 }
+/** What the pages with a plain form and app screens share: such a page is hydrated at once, and brings nothing of what lists and articles need. */
+const plain = {
+  debugName: 'plain',
+  name: (id: string, graph: Graph) => (isFor(formPages, id, graph, { later: false }) && isShared(id, graph) ? 'plain' : null),
+  test: /\/src\/(?!shop\/design\/ui\/painted\/)/,
+  priority: 2.6,
+}
 /** What visitors' and app screens share, beside the frame; the first pages of a visitor take only what they need. */
 const shared = {
   debugName: 'shared',
-  name: (id: string, graph: Graph) =>
-    isFor(visitorScreens, id, graph) && isFor(appScreens, id, graph) && !isFor(firstPages, id, graph, { later: false }) ? 'shared' : null,
+  name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null),
   test: /\/src\/(?!shop\/design\/ui\/painted\/)/,
   priority: 2.5,
 }
@@ -235,6 +244,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: frame, minShareCount: 1, priority: 3.5 },
                 pieces,
                 product,
+                plain,
                 shared,
                 app,
                 calls,

@@ -40,13 +40,10 @@ const choice = <const O extends string>(value: NoInfer<O>, options: readonly O[]
   options,
 })
 
-/** The shop's own clock: working days, cut-offs and the daily mail are its. */
-export const shopZone = 'America/Los_Angeles'
-
-/** What becomes of a print's white underbase. */
 /** What a technique's hot folder takes. */
 export const hotTakes = ['PRINTS', 'SHEETS'] as const
 export type HotTakes = (typeof hotTakes)[number]
+/** What becomes of a print's white underbase. */
 export const underbases = ['OFF', 'CHOKE_0', 'CHOKE_1', 'CHOKE_2', 'CHOKE_3', 'CHOKE_4'] as const
 
 export const settingRules = {

@@ -1,6 +1,6 @@
 // What readers are told of an offer: when it arrives, and which one is theirs.
 import type { Cents } from '#base/money.ts'
-import { shopZone } from '#shop/setting/rules.ts'
+import { shopZone } from '#shop/setting/zone.rules.ts'
 import type { ShippingEstimate } from './contract.ts'
 
 /** Asked with this, the offers name every option, also those for large orders alone. */

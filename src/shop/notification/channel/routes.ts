@@ -1,6 +1,6 @@
 import type { Db } from '#engine/db/database.ts'
 import { routes, type Who } from '#engine/serve/route.ts'
-import { shopZone } from '#shop/setting/rules.ts'
+import { shopZone } from '#shop/setting/zone.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { kindRule, kindsOf } from '../kind/kind.rules.ts'
 import { chooseChannels, chooseDigest, wantsOf } from './channel.ts'
