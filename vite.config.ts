@@ -74,7 +74,7 @@ const shared = {
 const pieces = {
   debugName: 'pieces',
   name: (id: string) => /\/(time|Choice|PostCover|Panel|storefront)(\.tsx?$|\/contract)/.exec(id)?.[1] ?? 'pieces',
-  test: /\/src\/(base\/time\.ts|kit\/(control\/Choice|public\/(Pills|PlainField)|layout\/(Facts|Fold|Panel|Table|Tiles))\.tsx|shop\/(catalogue\/storefront\/contract\.ts\?calls|content\/ui\/post\/PostCover\.tsx))$/,
+  test: /\/src\/(base\/time\.ts|kit\/(control\/Choice|public\/(Pills|PlainField)|layout\/(Facts|Fold|Panel|Table|Tiles))\.tsx|shop\/(carrier\/rules\.ts|catalogue\/storefront\/contract\.ts\?calls|content\/ui\/post\/PostCover\.tsx))$/,
   minShareCount: 1,
   priority: 3,
 }

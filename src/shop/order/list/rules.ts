@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../status/contract.ts'
+import type { ErrorCode, OrderPayment, OrderStatus, OrderType, SellerStatus, ShippingBy } from '../status/contract.ts'
 import { orderStatuses, shownStatus } from '../status/rules.ts'
 
 /** Spec §4: ALL is only a filter, ERRORS an alias of ERROR. */
@@ -49,3 +49,28 @@ export const orderNews = ['order.created', 'order.moved', 'order.changed'] as co
 export const tabCountMax = 1_000
 /** `totalDocs` is exact up to here, then there are more. */
 export const totalMax = 10_000
+
+/** Every one of these words, as the compiler knows them: a list filters by them, and loads no shape for it. */
+const every = <W extends string>(words: Record<W, true>) => Object.keys(words) as W[]
+export const orderTypes = every<OrderType>({ STANDARD: true, SHIP_BY_SELLER: true, LABEL: true })
+export const shippingBys = every<ShippingBy>({ USPS: true, TIKTOK: true })
+export const orderPayments = every<OrderPayment>({ UNPAID: true, PAID: true, PARTIAL_REFUNDED: true, REFUNDED: true })
+export const sellerMarks = every<Exclude<SellerStatus, 'NONE'>>({
+  CONFIRMED: true,
+  ON_HOLD: true,
+  TRACKING_UPLOADED: true,
+  COMPLETED: true,
+})
+export const errorCodes = every<ErrorCode>({
+  ADDRESS: true,
+  FILE: true,
+  LABEL: true,
+  STOCK: true,
+  PAYMENT: true,
+  PRINT: true,
+  RETURNED: true,
+  LOST: true,
+  DAMAGED: true,
+  CUSTOMS: true,
+  OTHER: true,
+})

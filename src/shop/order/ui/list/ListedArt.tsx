@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { AddArtDialog } from '../art/AddArtDialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import type { ChosenOrder } from './order-columns.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { useBulkActs } from './use-bulk-acts.tsx'
+
+const AddArtDialog = lazyPart(() => import('../art/AddArtDialog.tsx').then(it => it.AddArtDialog))
 
 /**
  * The art of chosen orders, and their submit after it. It stands beside the list and not in its bar: a list of what lacks art is empty
@@ -17,7 +19,11 @@ export function ListedArt({ orders, onClose, onDone }: { orders: readonly Chosen
   }
   return (
     <>
-      {isAdding && <AddArtDialog orderIds={orders.map(order => order.id)} onClose={onClose} onSubmit={ids => void submit(ids)} />}
+      {isAdding && (
+        <Suspense>
+          <AddArtDialog orderIds={orders.map(order => order.id)} onClose={onClose} onSubmit={ids => void submit(ids)} />
+        </Suspense>
+      )}
       <RefusedDialog {...acts.left} />
     </>
   )

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WireCall } from '#base/wire.ts'
 import { Button } from '#kit/control/Button.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderEditCalls } from '../../edit/contract.ts'
@@ -8,10 +9,11 @@ import { orderIntakeCalls } from '../../intake/contract.ts'
 import { orderPayCalls } from '../../pay/contract.ts'
 import { orderCancelCalls } from '../../refund/contract.ts'
 import { ArtButton } from '../art/ArtButton.tsx'
-import { MarkDialog } from './MarkDialog.tsx'
 import type { ChosenOrder } from './order-columns.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import { useBulkActs } from './use-bulk-acts.tsx'
+
+const MarkDialog = lazyPart(() => import('./MarkDialog.tsx').then(it => it.MarkDialog))
 
 type Props = { orders: readonly ChosenOrder[]; onDone: () => void; onArt: (orders: readonly ChosenOrder[]) => void }
 
@@ -74,14 +76,16 @@ export function OrderBulk({ orders, onDone, onArt }: Props) {
         {t('delete')}
       </Button>
       {isMarking && (
-        <MarkDialog
-          count={orders.length}
-          onClose={() => setMarking(false)}
-          onMark={mark => {
-            setMarking(false)
-            void acts.mark(mark)
-          }}
-        />
+        <Suspense>
+          <MarkDialog
+            count={orders.length}
+            onClose={() => setMarking(false)}
+            onMark={mark => {
+              setMarking(false)
+              void acts.mark(mark)
+            }}
+          />
+        </Suspense>
       )}
       <RefusedDialog {...acts.left} />
     </>

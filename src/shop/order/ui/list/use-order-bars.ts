@@ -7,8 +7,18 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { dues } from '../../list/dispatch.rules.ts'
-import { orderNews, sellerTabOf, sellerTabs, statusesOf } from '../../list/rules.ts'
-import { ErrorCode, OrderPayment, type OrderStatus, OrderType, SellerStatus, ShippingBy } from '../../status/contract.ts'
+import {
+  errorCodes,
+  orderNews,
+  orderPayments,
+  orderTypes,
+  sellerMarks,
+  sellerTabOf,
+  sellerTabs,
+  shippingBys,
+  statusesOf,
+} from '../../list/rules.ts'
+import type { OrderStatus } from '../../status/contract.ts'
 import { orderStatuses, shownStatus } from '../../status/rules.ts'
 
 type Counts = readonly { status: OrderStatus; count: number }[] | undefined
@@ -76,25 +86,25 @@ function useTypeFilter(): Filter {
     name: 'orderType',
     label: t('filterType'),
     any: t('any'),
-    choices: OrderType.options.map(value => ({ value, label: t(`type_${value}`) })),
+    choices: orderTypes.map(value => ({ value, label: t(`type_${value}`) })),
   }
 }
 
 function useShippingByFilter(): Filter {
   const t = useText('order')
-  const choices = ShippingBy.options.map(value => ({ value, label: t(`by_${value}`) }))
+  const choices = shippingBys.map(value => ({ value, label: t(`by_${value}`) }))
   return { name: 'shippingBy', label: t('filterShippingBy'), any: t('any'), choices }
 }
 
 function usePaymentFilter(): Filter {
   const t = useText('order')
-  const choices = OrderPayment.options.map(value => ({ value, label: t(`payment_${value}`) }))
+  const choices = orderPayments.map(value => ({ value, label: t(`payment_${value}`) }))
   return { name: 'payment', label: t('filterPayment'), any: t('any'), choices }
 }
 
 function useMarkFilter(): Filter {
   const t = useText('order')
-  const marks = SellerStatus.exclude(['NONE']).options
+  const marks = sellerMarks
   return {
     name: 'sellerStatus',
     label: t('filterMark'),
@@ -115,7 +125,7 @@ function useCauseFilter(): Filter {
     name: 'errorCode',
     label: t('filterCause'),
     any: t('any'),
-    choices: ErrorCode.options.map(value => ({ value, label: t(`errorCode_${value}`) })),
+    choices: errorCodes.map(value => ({ value, label: t(`errorCode_${value}`) })),
   }
 }
 
