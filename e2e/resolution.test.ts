@@ -43,6 +43,12 @@ describe.each([
 
   beforeEach(() => choose('CONFIRM'))
 
+  test('the home page promises it', async () => {
+    const { page, open } = await deployment.visitor({ language, theme })
+    await open('/')
+    await page.getByText(language === 'en' ? 'low-resolution art' : 'hình độ phân giải thấp').waitFor()
+  })
+
   test('the order says each side’s figure in words; its submit asks, and a yes is kept', async () => {
     const id = await made()
     const seller = await enter(language, theme)

@@ -28,7 +28,10 @@ export const webHomeText = texts({
   stepsTitle: ['From order file to front door', 'Từ tệp đơn hàng đến tận nhà'],
   stepPicture: ['{{step}}: the screen', '{{step}}: màn hình'],
   stepImport: ['Import', 'Nhập đơn'],
-  stepImportText: ['See every error and the price before you pay.', 'Xem mọi lỗi và giá trước khi thanh toán.'],
+  stepImportText: [
+    'See every error, low-resolution art and the price before you pay.',
+    'Xem mọi lỗi, hình độ phân giải thấp và giá trước khi thanh toán.',
+  ],
   stepReview: ['Review', 'Kiểm tra'],
   stepReviewText: ['Follow each order from payment to delivery.', 'Theo dõi từng đơn từ thanh toán đến khi giao.'],
   stepScan: ['Scan', 'Quét'],
