@@ -21,7 +21,9 @@ test('a copy is a new unpaid order at today’s price, and only unpaid orders ca
     status: 'PENDING',
     source: 'COPY',
     externalId: null,
+    copyOf: original.params.id,
   })
+  expect((await call(orderCalls.order, original)).data).toMatchObject({ copyOf: null, copies: [{ id: copy.id, source: 'COPY' }] })
   const { data } = await call(orderEditCalls.bulkDelete, { body: { ids: [original.params.id, copy.id] } })
   expect(data.results.map(result => result.code)).toEqual(['ORDER_CANNOT_BE_DELETED', undefined])
   expect(await codeOf(call(orderCalls.order, { params: { id: copy.id } }))).toBe('ORDER_NOT_FOUND')
