@@ -7,6 +7,7 @@ import { launchChromium } from '#test/chromium.ts'
 import { type Deployment, openDeployment } from '#test/deployment.ts'
 import { copyOf } from '#test/deployment-template.ts'
 import { deploymentTemplate } from '#test/e2e.setup.ts'
+import { faultsOfPage } from '../scripts/screens/look.ts'
 import { keepSetUp, keepWhenFailed } from './failed-pages.ts'
 import { hydrated } from './hydrated.ts'
 
@@ -95,6 +96,8 @@ async function openVisitor(
       if (isGate) return
       await photograph(name, what)
       complaints.push(...(await axePass(page)).map(violation => `${name}: ${violation}`))
+      if (process.env.LOOKS === 'all')
+        await inEveryLook(page, name, what === 'whole page', look => photograph(`looks/${name}-${look}`, what))
     },
   }
 }
@@ -128,6 +131,25 @@ const picturesShown = () =>
     const { top, bottom } = image.getBoundingClientRect()
     return image.complete || bottom <= 0 || top >= innerHeight
   })
+
+/** `LOOKS=all`, for a run by name: what stands open is seen at every width and in either scheme as well; then the page is as it was. */
+async function inEveryLook(page: Page, name: string, isWhole: boolean, photograph: (look: string) => Promise<unknown>): Promise<void> {
+  const size = page.viewportSize()
+  const scheme = await page.evaluate(() => document.documentElement.dataset.theme)
+  const paint = (theme?: string) => page.evaluate(theme => document.documentElement.setAttribute('data-theme', theme ?? ''), theme)
+  for (const width of [1440, 1024, 390])
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 900 })
+      await paint(theme)
+      // What stays at the window's edge lies over the middle of a whole page that is scrolled.
+      if (isWhole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.waitForTimeout(300)
+      await photograph(`${width}-${theme}`)
+      for (const fault of await page.evaluate(faultsOfPage)) console.info(`${name}-${width}-${theme}: ${fault}`)
+    }
+  if (size) await page.setViewportSize(size)
+  await paint(scheme)
+}
 
 /** A call that is refused is shown by the page itself; the browser writes a line for it too. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)

@@ -6,7 +6,7 @@ import { walletText } from '#shop/wallet/text.ts'
 import { address } from '#test/order.ts'
 import { webText } from '#web/text.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { agree, button, en, field, table } from './journey/acts.ts'
+import { agree, button, sayIn, table } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let seller: Visitor
@@ -39,34 +39,44 @@ test('the deposit of what an order lacks is filled in and says why', async () =>
   await seller.page.getByText(/missing for your payment/).waitFor()
 })
 
-test('orders of a platform’s file get their art together from the list, and are submitted after', async () => {
-  const made = await seller.page.evaluate(async address => {
-    const items = [{ sku: 'G5000-FOREST-S', quantity: 1 }]
-    const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address, items }) }
-    const ids = []
-    for (let count = 0; count < 2; count++) ids.push((await (await fetch('/v1/order', send)).json()).data.id)
-    return ids
-  }, address)
-  const list = table(seller, en(orderText.listLabel))
-  await seller.open('/order?design=MISSING')
-  await list.locator('tr[data-row]', { hasText: `#${made[0]}` }).waitFor()
-  for (const id of made) await field(seller, `Select #${id}`).check()
-  await seller.station('orders-without-art')
-  const { page } = seller
-  await button(seller, en(orderArtText.addArt)).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'retro-sun.png' }).click()
-  await seller.station('add-art-choose')
-  await button(seller, en(orderArtText.addArtTo_other, { count: 2 })).click()
-  await page.getByText(en(orderArtText.added_other, { count: 2 })).waitFor()
-  await button(seller, en(orderArtText.submitNext)).click()
-  await agree(seller, en(orderText.submit))
-  await page.getByText(/of 2 orders done/).waitFor()
-  for (const id of made) {
-    await seller.open(`/order/${id}`)
-    await button(seller, en(orderArtText.replaceArt)).waitFor()
-  }
-  expect(seller.complaints).toEqual([])
-})
+test.each([
+  ['en', 1440],
+  ['vi', 390],
+] as const)(
+  'orders of a platform’s file get their art together from the list, and are submitted after: %s, %i px',
+  async (language, width) => {
+    const say = sayIn(language)
+    const token = (await seller.context.cookies()).find(({ name }) => name === 'access_token')?.value ?? ''
+    const reader = await deployment.visitor({ language, width, token })
+    const made = await seller.page.evaluate(async address => {
+      const items = [{ sku: 'G5000-FOREST-S', quantity: 1 }]
+      const send = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ address, items }) }
+      const ids = []
+      for (let count = 0; count < 2; count++) ids.push((await (await fetch('/v1/order', send)).json()).data.id)
+      return ids
+    }, address)
+    const list = table(reader, say(orderText.listLabel))
+    await reader.open('/order?design=MISSING')
+    await list.locator('tr[data-row]', { hasText: `#${made[0]}` }).waitFor()
+    for (const id of made) await reader.page.getByRole('checkbox', { name: new RegExp(`#${id}$`) }).check()
+    await reader.station(`orders-without-art-${language}`)
+    const { page } = reader
+    await button(reader, say(orderArtText.addArt)).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'retro-sun.png' }).click()
+    await reader.station(`add-art-choose-${language}`)
+    await button(reader, say(orderArtText.addArtTo_other, { count: 2 })).click()
+    await page.getByText(say(orderArtText.added_other, { count: 2 })).waitFor()
+    await button(reader, say(orderArtText.submitNext)).click()
+    await agree(reader, say(orderText.submit))
+    await page.getByText(new RegExp(say(orderText.bulkDone, { done: '\\d', all: 2 }))).waitFor()
+    for (const id of made) {
+      await reader.open(`/order/${id}`)
+      await button(reader, say(orderArtText.replaceArt)).waitFor()
+    }
+    expect(reader.complaints).toEqual([])
+    await reader.context.close()
+  },
+)
 
 test('a page that breaks in the browser tells the server and shows an id', async () => {
   const page = await brokenPage()

@@ -27,10 +27,13 @@ const [inFile, paid] = [16, 10]
 const looks = (['en', 'vi'] as const).flatMap(language => (['light', 'dark'] as const).map(theme => ({ language, theme })))
 /** What a picture shows of the screen, in its own pixels; it is kept half as large again. */
 const [width, height, scale, margin] = [640, 400, 1.5, 12]
-/** With the rail of the navigation, which is left out, and without the way back over the heading. */
-const [window, headroom] = [728, 6]
+/** With the rail of the navigation, which is left out; and so much over what a picture begins with. */
+const [window, headroom] = [728, 12]
 /** The top of the garment's frame is left out, so that both lines below it are seen. */
 const belowFrame = -36
+/** What stands below the heading, which is of the file's or the order's own: the rows to be mended, and the way to its art. */
+const rows = (page: Page) => page.locator('main [data-list]').first()
+const stages = (page: Page) => page.locator('main ol').first()
 const patienceMs = 300_000
 
 if (!(await build())) process.exit(1)
@@ -51,7 +54,7 @@ try {
   })
   const params = { id: sent.id }
   await until('the dry run', async () => (await seller(bulkCalls.myImport, { params })).data.status === 'READY' || undefined)
-  await shoot('import', tokens.seller, `/order/import/${sent.id}`)
+  await shoot('import', tokens.seller, `/order/import/${sent.id}`, rows)
   await photograph('import', tokens.seller, `/order/import/${sent.id}`)
   await seller(bulkCalls.confirmImport, { params, body: {} })
   await until('the orders', async () => (await seller(bulkCalls.myImport, { params })).data.status === 'DONE' || undefined)
@@ -61,11 +64,11 @@ try {
   await seller(orderPayCalls.bulkSubmit, { body: { ids } })
   const made = ids.slice(0, looks.length)
   const codes = await ticketsOf(made)
-  await shoot('review', tokens.seller, `/order/${made[0]}`)
+  await shoot('review', tokens.seller, `/order/${made[0]}`, stages)
   await photograph('orders', tokens.seller, '/order')
   await photograph('order', tokens.seller, `/order/${made[0]}`)
   await photograph('office', tokens.owner, '/office/production')
-  await shoot('scan', tokens.owner, '/office/production/scan?mode=pass', async (page, at) => {
+  const scanned = async (page: Page, at: number) => {
     await page
       .locator('main input')
       .last()
@@ -76,7 +79,8 @@ try {
     const piece = page.locator('main [data-size="bench"]').first()
     await piece.waitFor()
     return piece
-  })
+  }
+  await shoot('scan', tokens.owner, '/office/production/scan?mode=pass', scanned, belowFrame)
 
   async function ticketsOf(orderIds: number[]): Promise<string[]> {
     await until('the orders to cool off', async () => {
@@ -157,14 +161,20 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())))
 }
 
-/** A screen in every look: from its heading on, or from inside the frame that `act` answers. */
-async function shoot(name: string, token: string, path: string, act?: (page: Page, at: number) => Promise<Locator>): Promise<void> {
+/** A screen in every look, from its `first` on, with `above` of what stands over that. */
+async function shoot(
+  name: string,
+  token: string,
+  path: string,
+  first: (page: Page, at: number) => Locator | Promise<Locator>,
+  above = headroom,
+): Promise<void> {
   for (const [at, { language, theme }] of looks.entries()) {
-    const page = await openScreen({ width: window, height: 1_000 }, scale, token, { language, theme }, path)
-    const first = (await act?.(page, at)) ?? page.locator('main h1')
+    const page = await openScreen({ width: window, height: 1_400 }, scale, token, { language, theme }, path)
+    const begin = await first(page, at)
     await untilDrawn(page)
-    const { x = 0, y = 0 } = (await first.boundingBox()) ?? {}
-    const png = await page.screenshot({ clip: { x: x - margin, y: y - (act ? belowFrame : headroom), width, height } })
+    const { x = 0, y = 0 } = (await begin.boundingBox()) ?? {}
+    const png = await page.screenshot({ clip: { x: x - margin, y: y - above, width, height } })
     const picture = await sharp(png).webp({ quality: 72, effort: 6 }).toBuffer()
     await writeFile(`${folder}/${name}-${language}-${theme}.webp`, picture)
     say(`${name}-${language}-${theme}.webp ${(picture.length / 1_000).toFixed(1)} KB`)

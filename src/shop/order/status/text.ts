@@ -176,7 +176,8 @@ export const orderText = texts({
 
   bulkCount: ['Orders', 'Số đơn'],
   bulkDone: ['{{done}} of {{all}} orders done.', 'Đã xong {{done}} trên {{all}} đơn.'],
-  bulkRefused: ['{{count}} orders unchanged', '{{count}} đơn không thay đổi'],
+  bulkRefused_one: ['{{count}} order unchanged', '{{count}} đơn không thay đổi'],
+  bulkRefused_other: ['{{count}} orders unchanged', '{{count}} đơn không thay đổi'],
   bulkRefusedHint: ['These need something first:', 'Những đơn này cần xử lý thêm:'],
   close: ['Close', 'Đóng'],
 

@@ -141,7 +141,7 @@ function ItemsCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) 
   const more = order.items.length > 1 ? t('moreItems', { count: order.items.length - 1 }) : ''
   const pieces = t('pieces', { count: order.quantity })
   return (
-    <span className="beside">
+    <span className={cx('beside', styles.items)}>
       <Lines first={nameIn(language, first)} second={[choice, pieces, more].filter(Boolean).join(' · ')} />
       {order.lowSides > 0 && order.steps.editDesign === null && <LowArt order={order} />}
     </span>
