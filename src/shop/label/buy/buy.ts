@@ -6,7 +6,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { stopAccount } from '#shop/carrier/account/open.account.ts'
+import { stopOnTrouble } from '#shop/carrier/account/open.account.ts'
 import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
@@ -92,12 +92,12 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
 export const isTooEarly = ({ askAt }: Pick<LabelRow, 'askAt'>, now: Date): boolean => askAt !== null && askAt > now
 
 /** The label waits for its carrier, and staff see why; `label.settle` asks again. One that the account may not ask stops the account. */
-export async function keepTrouble(tx: Tx, labelId: number, { kind, until, said }: CarrierTrouble): Promise<void> {
+export async function keepTrouble(tx: Tx, labelId: number, trouble: CarrierTrouble): Promise<void> {
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT' && label?.state !== 'VOIDING') return
   const waitMs = Math.min(Math.max(tx.now().getTime() - label.createdAt.getTime(), 2 * minute), hour)
-  await setLabelRow(tx, labelId, { trouble: kind, askAt: until ?? later(tx.now(), waitMs) })
-  if (kind === 'STOPPED' && label.accountId !== null) await stopAccount(tx, label.accountId, said)
+  await setLabelRow(tx, labelId, { trouble: trouble.kind, askAt: trouble.until ?? later(tx.now(), waitMs) })
+  if (label.accountId !== null) await stopOnTrouble(tx, label.accountId, trouble)
   await emitLabel(tx, label, label.state)
 }
 
