@@ -89,7 +89,9 @@ test('a call that was not made takes nothing back of another’s, whose answer w
   goOn.resolve()
   await standing
   // Were it not known that it was tried, it would be opened and bought anew.
-  const { rows } = await shop.engine.db.pool.query('select tried_at is not null as tried, tries from label_purchase where label_id = $1', [labelId])
+  const { rows } = await shop.engine.db.pool.query('select tried_at is not null as tried, tries from label_purchase where label_id = $1', [
+    labelId,
+  ])
   expect(rows).toEqual([{ tried: true, tries: 2 }])
   carrier.after = async () => undefined
   await given.settle(3 * minute)
