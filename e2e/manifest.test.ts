@@ -7,7 +7,7 @@ import { endOfDayText } from '#shop/tracking/dock/day/text.ts'
 import { trackingOfficeText } from '#shop/tracking/text.ts'
 import { until } from '#test/deployment.ts'
 import { standInOf } from '#test/stand-in-carrier.ts'
-import { bring } from '../trust/statuses.ts'
+import { bring, hurry } from '../trust/statuses.ts'
 import { button, sayIn, tab } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
@@ -24,6 +24,7 @@ let made: number[] = []
 const easypost = () => standInOf({ url: hand.url }, 'easypost')
 beforeAll(async () => {
   hand = await openWithMoney(400_00)
+  await hurry(hand.people)
   const { owner } = hand.people
   const { data } = await owner(carrierAccountCalls.addCarrierAccount, { body: { carrier: 'easypost', name: 'Dock', mode: 'TRIAL' } })
   account = { params: { id: data.id } }
