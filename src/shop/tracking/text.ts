@@ -208,7 +208,7 @@ export const trackingOfficeText = texts({
     'Hệ thống sẽ thử lại khi tài khoản hoạt động lại. Kiện hàng vẫn ở bảng kê này và không bị bàn giao hai lần.',
   ],
   waitsTitle: ['Waiting for the carrier', 'Đang chờ hãng vận chuyển'],
-  waitsUntil: ['It is asked for the form again at {{time}}.', 'Hệ thống sẽ hỏi lại phiếu lúc {{time}}.'],
+  waitsUntil: ['It is asked for the form again at {{time}}.', 'Hệ thống sẽ yêu cầu lại phiếu lúc {{time}}.'],
   retry: ['Try again', 'Thử lại'],
   parcels: ['Parcels', 'Kiện hàng'],
   opened: ['Opened', 'Mở lúc'],
