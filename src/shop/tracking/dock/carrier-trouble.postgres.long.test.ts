@@ -187,3 +187,15 @@ test('a hand-over under which processes died begins again where staff try it aga
   await shop.settled()
   expect(await manifestOf(id)).toMatchObject({ state: 'CLOSED', formNumber: 'GF7' })
 })
+
+test('a try that fails after a wait is followed by the next one, and waits for nothing any more', async () => {
+  answer(new CarrierTrouble('LIMITED', { until: later(shop.now(), 10 * minute) }))
+  const id = await closed()
+  shop.advance(10 * minute)
+  answer(new CarrierTrouble('UNKNOWN'))
+  await due()
+  expect(await manifestOf(id)).toMatchObject({ state: 'CLOSING', askAt: null, trouble: null })
+  answer('GF8')
+  await due()
+  expect(await manifestOf(id)).toMatchObject({ state: 'CLOSED', formNumber: 'GF8' })
+})

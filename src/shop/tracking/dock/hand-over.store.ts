@@ -15,8 +15,12 @@ export async function setTrouble(tx: Tx, id: number, { said, isStopped }: { said
   return (await change(tx, to, sql`id = ${id}`)).length > 0
 }
 
-/** Its carrier is asked again then, or by the next try; false where it is handed over meanwhile. */
-export async function setAskAt(tx: Tx, id: number, askAt: Date | null): Promise<boolean> {
+/** The time that its carrier said has come: true where it waited for that. */
+export const endWait = async (tx: Tx, id: number): Promise<boolean> =>
+  (await change(tx, sql`ask_at = null`, sql`id = ${id} and ask_at is not null`)).length > 0
+
+/** Its carrier is asked again then; false where it is handed over meanwhile. */
+export async function setAskAt(tx: Tx, id: number, askAt: Date): Promise<boolean> {
   const to = sql`ask_at = ${askAt}, trouble_said = null, trouble_at = null, trouble_stopped = false`
   return (await change(tx, to, sql`id = ${id}`)).length > 0
 }

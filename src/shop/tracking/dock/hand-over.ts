@@ -12,7 +12,7 @@ import { markOnForm, soldLabels } from '#shop/label/label.ts'
 import { type NextAsk, nextAsk } from '../rules.ts'
 import { findManifest, listParcels, type ManifestRow, moveManifest, setForm } from '../store.ts'
 import { drawForm } from './form.ts'
-import { endStopped, endTrouble, setAskAt, setLeft, setTrouble } from './hand-over.store.ts'
+import { endStopped, endTrouble, endWait, setAskAt, setLeft, setTrouble } from './hand-over.store.ts'
 
 /** The carrier is told of a manifest that was closed; `since`: what is asked for anew is another job, also for who looks at what jobs have done. */
 export const closeManifestJob = job<{ manifestId: number; since: string }>('tracking.close-manifest', { retries: 8, timeoutSeconds: 60 })
@@ -70,7 +70,7 @@ export async function closeManifest(engine: Engine, id: number, context: Pick<Jo
  */
 async function keepTrouble(
   tx: Tx,
-  { id, accountId, closingAt, askAt }: ManifestRow,
+  { id, accountId, closingAt }: ManifestRow,
   error: unknown,
   { isLastTry, putOff }: Pick<JobContext, 'isLastTry' | 'putOff'>,
 ): Promise<boolean> {
@@ -84,10 +84,7 @@ async function keepTrouble(
   }
   const isStopped = trouble?.kind === 'STOPPED'
   const isKept = isStopped || until !== undefined
-  const isChanged =
-    isKept || isLastTry
-      ? await setTrouble(tx, id, { said: trouble?.said ?? null, isStopped })
-      : askAt !== null && (await setAskAt(tx, id, null))
+  const isChanged = isKept || isLastTry ? await setTrouble(tx, id, { said: trouble?.said ?? null, isStopped }) : await endWait(tx, id)
   if (isChanged) await tell(tx, id)
   return isKept
 }
