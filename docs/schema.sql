@@ -1114,12 +1114,17 @@ create table manifest (
   is_form_carriers boolean default false not null,
   trouble_said text,
   trouble_at timestamp with time zone,
+  closing_at timestamp with time zone,
+  ask_at timestamp with time zone,
+  trouble_stopped boolean default false not null,
   constraint manifest_pkey PRIMARY KEY (id),
   constraint manifest_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_account(id),
   constraint manifest_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES account(id),
+  constraint manifest_ask CHECK (((ask_at IS NULL) OR ((state = 'CLOSING'::text) AND (trouble_at IS NULL)))),
   constraint manifest_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'CLOSED'::text]))),
   constraint manifest_trouble CHECK (((trouble_at IS NULL) OR (state = 'CLOSING'::text))),
-  constraint manifest_trouble_said CHECK (((trouble_said IS NULL) OR (trouble_at IS NOT NULL)))
+  constraint manifest_trouble_said CHECK (((trouble_said IS NULL) OR (trouble_at IS NOT NULL))),
+  constraint manifest_trouble_stopped CHECK (((NOT trouble_stopped) OR (trouble_at IS NOT NULL)))
 );
 
 create table mockup (
@@ -2692,6 +2697,8 @@ CREATE INDEX library_file_seller ON public.library_file USING btree (seller_id, 
 CREATE INDEX library_file_sha256 ON public.library_file USING btree (sha256);
 
 CREATE INDEX manifest_closed ON public.manifest USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX manifest_closing ON public.manifest USING btree (id) WHERE (state = 'CLOSING'::text);
 
 CREATE INDEX manifest_in_trouble ON public.manifest USING btree (trouble_at, id) WHERE (trouble_at IS NOT NULL);
 

@@ -31,6 +31,8 @@ export function arrangeBought(shop: TestShop) {
     /** Before it tells its rates. */
     rating: fine,
     voided: { state: 'VOIDED' } as VoidAnswer,
+    /** Of the next label, where it is not a new one. */
+    number: undefined as string | undefined,
   }
   const service = (account: number, now: () => Date): CarrierService => ({
     async rates() {
@@ -41,7 +43,7 @@ export function arrangeBought(shop: TestShop) {
     open: async (key, { to }) => ({ ref: `${account}:${key}`, asked: to.zip, rateRef: '', quotedCents: carrier.openCents }),
     async buy({ ref, asked }) {
       await carrier.before()
-      const label = carrier.sold.get(ref) ?? (await drawn(asked, now()))
+      const label = carrier.sold.get(ref) ?? (await drawn(asked, now(), carrier.number))
       carrier.sold.set(ref, label)
       await carrier.after()
       return label
@@ -100,6 +102,7 @@ export function arrangeBought(shop: TestShop) {
         isSilent: false,
         rating: fine,
         voided: { state: 'VOIDED' },
+        number: undefined,
       })
       carrier.sold.clear()
       await shop.write(tx => seedAccountState(tx, accountId, { state: 'ACTIVE', isEnabled: true }))
@@ -129,8 +132,7 @@ export function arrangeBought(shop: TestShop) {
 }
 
 let serial = 0
-async function drawn(zip: string, madeAt: Date): Promise<BoughtLabel> {
-  const number = `DL${String(30_000_000 + ++serial)}`
+async function drawn(zip: string, madeAt: Date, number = `DL${String(30_000_000 + ++serial)}`): Promise<BoughtLabel> {
   const paper = await writePdf(labelSize, number, pdf => drawGs1(pdf, [number], { x: 20, y: 100, width: 240, height: 80 }))
   return { number, zip, service: 'Any', postageCents: 6_40, madeAt, form: 'PDF', paper, ref: '' }
 }

@@ -231,7 +231,11 @@ async function failHandOver(page: Page): Promise<void> {
   await page.route(/\/v1\/office\/manifest\/\d+$/, async route => {
     const answer = await route.fetch()
     const { data } = await answer.json()
-    const trouble = { said: 'SCAN form service is temporarily unavailable. Please try again later.', at: '2026-11-27T21:40:00.000Z' }
+    const trouble = {
+      said: 'SCAN form service is temporarily unavailable. Please try again later.',
+      at: '2026-11-27T21:40:00.000Z',
+      isStopped: false,
+    }
     await route.fulfill({ response: answer, json: { data: { ...data, state: 'CLOSING', trouble } } })
   })
   await page.reload({ waitUntil: 'networkidle' })

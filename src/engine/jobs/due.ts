@@ -1,5 +1,6 @@
 // Tells workers of jobs that are due and of which nobody told them: tries again, what was sent for later, what a lost connection
-// swallowed, what another process left. It asks once for all queues; if each worker looked by itself, an idle server would ask dozens of times a second.
+// swallowed, what another process left. It asks once for all queues; if each worker looked by itself, an idle server would ask dozens of
+// times a second.
 import { second } from '#base/time.ts'
 import type { Db } from '#engine/db/database.ts'
 import { dueQueues } from './due.store.ts'

@@ -12,6 +12,8 @@ export interface JobContext {
   isLastTry: boolean
   /** Work that is taken up where it ended says so after each part: what goes on is no killer of its process. */
   progress(): Promise<void>
+  /** Once this has committed and the run has ended, the same job runs again at that time, which is no try. */
+  putOff(tx: Tx, until: Date): Promise<void>
 }
 export interface JobSettings {
   /** Further tries after a failure, each after twice the time of the one before; 5 where nothing is said. */

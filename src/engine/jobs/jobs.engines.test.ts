@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
+import { later } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Recipient } from '#engine/events/audience.ts'
 import { emit } from '#engine/events/event.ts'
@@ -96,6 +97,32 @@ test('jobs that another process left are begun with, and none is asked for that 
   await worker.stop()
   await own.close()
   expect(done).toEqual(['left 3'])
+})
+
+test('a job that is put off is done again then, and that was no try', async () => {
+  const own = await openTestDatabase()
+  const seen: { id: string; isLastTry: boolean }[] = []
+  const failed: unknown[] = []
+  const patient = work(job<{ n: number }>('test.patient', { retries: 0 }), async (_data, engine, { jobId, isLastTry, putOff }) => {
+    seen.push({ id: jobId, isLastTry })
+    if (seen.length < 3) await engine.db.transaction(tx => putOff(tx, later(tx.now(), 1_500)))
+  })
+  const settings = { db: own, databaseUrl: databaseUrlOf(own), jobs: [patient], crons: [], onEnd: () => {} }
+  const untold = await openQueue({ ...settings, onError: error => failed.push(error) })
+  await untold.work({ db: own } as Engine)
+  await own.transaction(tx => send(tx, patient, { n: 1 }))
+  await until(() => seen.length === 1)
+  const { rows } = await own.pool.query(
+    `select state, start_after > now() + interval '1 s' as waits from pgboss.job where name = 'test.patient'`,
+  )
+  expect(rows).toEqual([{ state: 'retry', waits: true }])
+  await until(() => seen.length === 3)
+  expect([new Set(seen.map(({ id }) => id)).size, seen.every(({ isLastTry }) => isLastTry), failed]).toEqual([1, true, []])
+  await until(
+    async () => (await own.pool.query(`select from pgboss.job where name = 'test.patient' and state = 'completed'`)).rowCount === 1,
+  )
+  await untold.stop()
+  await own.close()
 })
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {

@@ -81,7 +81,7 @@ export async function failUnrun(tx: Tx, jobId: string, message: string): Promise
     where id = ${jobId} and state = 'active'`.execute(tx.q)
 }
 
-/** Gives a job that was taken back to its queue, unrun, which is no try; how its last run ended is counted already. */
+/** Gives a job that was taken back to its queue for so long, which is no try; how its last run ended is counted already. */
 export async function postpone(tx: Tx, jobId: string, seconds: number): Promise<void> {
   await sql`
     update pgboss.job set state = 'retry', started_on = null, output = null, start_after = now() + ${seconds} * interval '1 second'

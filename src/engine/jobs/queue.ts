@@ -1,12 +1,14 @@
 // The queue: pg-boss in our own database, so that a job is sent in the transaction that wants it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Database } from '#engine/db/database.ts'
+import { second } from '#base/time.ts'
+import type { Database, Tx } from '#engine/db/database.ts'
 import { backgroundLimits } from '#engine/db/pools.ts'
 import { PreparingClient } from '#engine/db/prepared-statements.ts'
 import type { Engine } from '#engine/engine.ts'
 import { watchDue } from './due.ts'
 import { type AnyWork, type Cron, job, work } from './job.ts'
+import { postpone } from './poison.store.ts'
 import { type PoisonGuard, poisonGuard } from './poison.ts'
 
 export interface Queue {
@@ -161,9 +163,11 @@ async function startWorker(
     const isLastTry = taken.retryCount >= (each.retries ?? RETRIES)
     // A worker sleeps between two jobs unless it is told of the next one; of a hundred waiting ones only the first would be told.
     if (workerId) boss.notifyWorker(workerId)
+    // The queue counts by the database's clock: by how much it is put off holds by any.
+    const putOff = (tx: Tx, until: Date) => postpone(tx, taken.id, Math.max(0, until.getTime() - tx.now().getTime()) / second)
     try {
       const verdict = await poison.run(taken, progress =>
-        each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry, progress }),
+        each.run(taken.data ?? {}, engine, { jobId: taken.id, signal: taken.signal, isLastTry, progress, putOff }),
       )
       if (verdict === 'run') onEnd(each.name, 'done')
       if (verdict !== 'putAside') return

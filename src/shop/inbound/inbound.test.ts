@@ -17,7 +17,13 @@ test('a try that is not the last one keeps its error and leaves the webhook to t
   const broken = inboundWork(job('inbound.break'), async () => {
     throw new Error('The part was broken.')
   })
-  const context = { jobId: 'x', isLastTry: false, signal: new AbortController().signal, progress: async () => undefined }
+  const context = {
+    jobId: 'x',
+    isLastTry: false,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+    putOff: async () => undefined,
+  }
   await expect(broken.run({ newsId: id }, shop.engine, context)).rejects.toThrow('broken')
   const [row] = (await office(inboundCalls.inboundNews, { query: {} })).data.docs
   expect(row).toMatchObject({ id, state: 'NEW', tries: 1, fault: 'The part was broken.' })

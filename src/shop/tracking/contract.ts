@@ -39,8 +39,8 @@ export type Parcel = z.input<typeof Parcel>
 /** A parcel with what was told of it, oldest first, and where its carrier tells of it itself; nothing of a carrier that we do not know. */
 export const ParcelWithEvents = Parcel.extend({ ...PublicTracking.shape, events: z.array(ParcelEvent) })
 
-/** Why its carrier has not made its form, in the carrier's words, where it said any. */
-const ManifestTrouble = z.object({ said: z.string().nullable(), at: Instant })
+/** Why its carrier has not made its form, in the carrier's words, where it said any. `isStopped`: its account is, and it is tried again by itself once that is open. */
+const ManifestTrouble = z.object({ said: z.string().nullable(), at: Instant, isStopped: z.boolean() })
 export const Manifest = z.object({
   id: Id,
   state: z.enum(['OPEN', 'CLOSING', 'CLOSED']),
@@ -52,6 +52,8 @@ export const Manifest = z.object({
   isFormCarriers: z.boolean(),
   /** Its form could not be made, and nobody tries any more: what its carrier said, '' where it said nothing; null where the fault was ours. */
   trouble: ManifestTrouble.nullable(),
+  /** Its carrier bade wait, and is asked again then. */
+  askAt: Instant.nullable(),
   parcels: z.int(),
 })
 export type Manifest = z.input<typeof Manifest>

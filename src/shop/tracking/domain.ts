@@ -4,7 +4,7 @@ import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { trackingCalls, trackingEvents } from './contract.ts'
 import { intakeEvents } from './dock/contract.ts'
 import { dayRoutes } from './dock/day/routes.ts'
-import { closeManifest, closeManifestJob } from './dock/hand-over.ts'
+import { askAgainOf, closeManifest, closeManifestJob, findLeft } from './dock/hand-over.ts'
 import { intakeRoutes } from './dock/routes.ts'
 import { trackingFaults } from './faults.ts'
 import { followRoutes } from './follow/routes.ts'
@@ -21,7 +21,7 @@ export const trackingDomain = {
   faults: trackingFaults,
   events: { ...trackingEvents, ...intakeEvents },
   jobs: [
-    work(closeManifestJob, ({ manifestId }, engine, { isLastTry }) => closeManifest(engine, manifestId, isLastTry)),
+    work(closeManifestJob, ({ manifestId }, engine, context) => closeManifest(engine, manifestId, context)),
     work(askCarrierJob, (_nothing, engine) => askCarrier(engine)),
   ],
   // Whoever closes their account shows nothing to anybody any more.
@@ -35,9 +35,15 @@ export const trackingDomain = {
       ),
     ),
     listen('label.changed', 'tracking.followLabel', (tx, label) => followLabel(tx, label)),
+    listen(
+      'carrier.changed',
+      'tracking.handOverAgain',
+      (tx, { accountId }) => askAgainOf(tx, accountId),
+      ({ isOpen }) => isOpen,
+    ),
     listen('carrier.pushEnded', 'tracking.askAgain', (tx, { accountId }) => setToldDue(tx, accountId)),
   ],
-  crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine))],
+  crons: [cron('tracking.ask', '* * * * *', engine => askCarrier(engine)), cron('tracking.find-left', '*/2 * * * *', findLeft)],
   queues: [
     {
       of: { handOver: { rank: 60, call: trackingCalls.manifests } },

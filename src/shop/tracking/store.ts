@@ -18,17 +18,24 @@ export interface ManifestRow {
   formSha256: string | null
   /** It is its carrier's own paper, else our list. */
   isFormCarriers: boolean
-  /** Its last try failed; nothing said where that was our own fault. */
-  trouble: { said: string | null; at: Date } | null
+  /** When staff last had it handed over. */
+  closingAt: Date | null
+  /** Its carrier bade wait, and is not asked before. */
+  askAt: Date | null
+  /** Nobody tries any more; nothing said where that was our own fault. */
+  trouble: { said: string | null; at: Date; isStopped: boolean } | null
   parcels: number
 }
-type ReadManifest = Omit<ManifestRow, 'trouble'> & { troubleSaid: string | null; troubleAt: Date | null }
+type ReadManifest = Omit<ManifestRow, 'trouble'> & { troubleSaid: string | null; troubleAt: Date | null; troubleStopped: boolean }
 async function readManifests(db: Db, which: ReturnType<typeof sql>): Promise<ManifestRow[]> {
   const { rows } = await sql<ReadManifest>`
     select m.id, m.state, m.carrier, m.account_id, m.opened_at, m.closed_at, m.form_number, m.form_sha256, m.is_form_carriers,
-      m.trouble_said, m.trouble_at, (select count(*) from parcel where manifest_id = m.id)::int as parcels
+      m.closing_at, m.ask_at, m.trouble_said, m.trouble_at, m.trouble_stopped, (select count(*) from parcel where manifest_id = m.id)::int as parcels
     from manifest m where ${which}`.execute(db.q)
-  return rows.map(({ troubleSaid: said, troubleAt: at, ...row }) => ({ ...row, trouble: at && { said, at } }))
+  return rows.map(({ troubleSaid: said, troubleAt: at, troubleStopped: isStopped, ...row }) => ({
+    ...row,
+    trouble: at && { said, at, isStopped },
+  }))
 }
 
 export interface ManifestFilter {
@@ -64,24 +71,13 @@ export async function openManifest(
   if (!made) throw new Error('No manifest is open.')
   return made.id
 }
+/** Nothing is said of why it is not handed over. */
+const untroubled = sql`trouble_said = null, trouble_at = null, trouble_stopped = false, ask_at = null`
 /** True where it was in this state; it is in no trouble after that. */
 export async function moveManifest(tx: Tx, id: number, from: ManifestRow['state'], to: ManifestRow['state']): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update manifest set state = ${to}, trouble_said = null, trouble_at = null where id = ${id} and state = ${from} returning id`.execute(
-    tx.q,
-  )
-  return rows.length > 0
-}
-/** False where it is handed over meanwhile. */
-export async function setTrouble(tx: Tx, id: number, said: string | null): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update manifest set trouble_said = ${said}, trouble_at = ${tx.now()} where id = ${id} and state = 'CLOSING' returning id`.execute(tx.q)
-  return rows.length > 0
-}
-/** True where it was in trouble: of several at once, for one. */
-export async function endTrouble(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    update manifest set trouble_said = null, trouble_at = null where id = ${id} and trouble_at is not null returning id`.execute(tx.q)
+  const { rows } = await sql`
+    update manifest set state = ${to}, ${untroubled}, closing_at = case when ${to} = 'CLOSING' then ${tx.now()}::timestamptz else closing_at end
+    where id = ${id} and state = ${from} returning 1`.execute(tx.q)
   return rows.length > 0
 }
 /** Its parcels are the carrier's now, who is first asked about them then; where that says nothing, what was asked about goes on to be. */

@@ -202,6 +202,13 @@ export const trackingOfficeText = texts({
     'We have stopped trying. The parcels stay on this manifest, and nothing is handed over twice.',
     'Hệ thống đã ngừng thử. Kiện hàng vẫn ở bảng kê này và không bị bàn giao hai lần.',
   ],
+  stoppedTitle: ['The carrier account is stopped', 'Tài khoản vận chuyển bị dừng'],
+  stoppedHint: [
+    'We try again once the account is open again. The parcels stay on this manifest, and nothing is handed over twice.',
+    'Hệ thống sẽ thử lại khi tài khoản hoạt động lại. Kiện hàng vẫn ở bảng kê này và không bị bàn giao hai lần.',
+  ],
+  waitsTitle: ['Waiting for the carrier', 'Đang chờ hãng vận chuyển'],
+  waitsUntil: ['It is asked for the form again at {{time}}.', 'Hệ thống sẽ yêu cầu lại phiếu lúc {{time}}.'],
   retry: ['Try again', 'Thử lại'],
   parcels: ['Parcels', 'Kiện hàng'],
   opened: ['Opened', 'Mở lúc'],

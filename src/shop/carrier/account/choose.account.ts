@@ -18,7 +18,7 @@ import {
   servicesFor,
   wishesOf,
 } from './choose.rules.ts'
-import { openService, stopAccount } from './open.account.ts'
+import { openService, stopOnTrouble } from './open.account.ts'
 import { type AccountRow, enabledAccounts, listAccounts, listEnabled, listRules, readTier } from './store.ts'
 
 export interface Chosen {
@@ -102,8 +102,7 @@ function asking(engine: Engine, accounts: ReadonlyMap<number, AccountRow>, shipm
     try {
       return { rates: (await openService(engine, account).rates(shipment)).map(rate => ({ ...rate, accountId })) }
     } catch (failure) {
-      if (failure instanceof CarrierTrouble && failure.kind === 'STOPPED')
-        await engine.db.transaction(tx => stopAccount(tx, accountId, failure.said))
+      if (failure instanceof CarrierTrouble) await engine.db.transaction(tx => stopOnTrouble(tx, accountId, failure))
       if (failure instanceof Fault || failure instanceof CarrierTrouble) return { rates: [], failure }
       throw failure
     }

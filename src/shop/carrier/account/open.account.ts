@@ -57,6 +57,11 @@ export async function stopAccount(tx: Tx, accountId: number, said: string): Prom
   if (await setStopped(tx, accountId, said)) await emit(tx, 'carrier.changed', { accountId, isOpen: false })
 }
 
+/** The same where that is what a call was answered; any other trouble leaves the account as it is. */
+export async function stopOnTrouble(tx: Tx, accountId: number, { kind, said }: CarrierTrouble): Promise<void> {
+  if (kind === 'STOPPED') await stopAccount(tx, accountId, said)
+}
+
 /** The carrier opens it: what waits for it may be asked again. */
 export async function openAccount(tx: Tx, accountId: number, { tells }: { tells: boolean }): Promise<void> {
   await setAccount(tx, accountId, { state: 'ACTIVE', stoppedSaid: '', tells })

@@ -9,7 +9,7 @@ import { inboundWork } from '#shop/inbound/inbound.ts'
 import type { CarrierNews } from '../port.ts'
 import { carriers } from '../registry.ts'
 import { CarrierTrouble } from '../rules.ts'
-import { openService, stopAccount } from './open.account.ts'
+import { openService, stopOnTrouble } from './open.account.ts'
 import { type AccountRow, findAccount, listEnabled, setPush } from './store.ts'
 
 const hearJob = job<{ newsId: number }>('carrier.hear-webhook', { retries: 8, timeoutSeconds: 60, concurrency: 4 })
@@ -74,7 +74,7 @@ export async function subscribe(engine: Engine, accountId: number): Promise<void
     await db.transaction(tx => keepPush(tx, accountId, { isOn, said: '' }))
   } catch (error) {
     if (!(error instanceof CarrierTrouble) || error.kind !== 'STOPPED') throw error
-    await db.transaction(tx => stopAccount(tx, accountId, error.said))
+    await db.transaction(tx => stopOnTrouble(tx, accountId, error))
   }
 }
 

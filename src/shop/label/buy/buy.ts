@@ -6,7 +6,7 @@ import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { emit } from '#engine/events/event.ts'
 import { job, send } from '#engine/jobs/job.ts'
-import { stopAccount } from '#shop/carrier/account/open.account.ts'
+import { stopOnTrouble } from '#shop/carrier/account/open.account.ts'
 import { usualCarrier } from '#shop/carrier/carrier.ts'
 import { carrierOfNumber } from '#shop/carrier/number.carrier.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
@@ -19,7 +19,7 @@ import type { StepFault } from '#shop/order/status/guard.rules.ts'
 import { hasStep, whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { labelFactsOf } from '../rules.ts'
-import { findLabel, findLiveLabel, insertIntent, type LabelPatch, type LabelRow, lockLabel, setLabelRow } from '../store.ts'
+import { findLabel, findLiveLabel, insertIntent, type LabelPatch, type LabelRow, listByNumbers, lockLabel, setLabelRow } from '../store.ts'
 import { endPurchase, insertSecond } from './purchase.store.ts'
 import { buyOnce, type Sold } from './purchase.ts'
 
@@ -92,12 +92,12 @@ export async function buyLabel(engine: Engine, labelId: number): Promise<void> {
 export const isTooEarly = ({ askAt }: Pick<LabelRow, 'askAt'>, now: Date): boolean => askAt !== null && askAt > now
 
 /** The label waits for its carrier, and staff see why; `label.settle` asks again. One that the account may not ask stops the account. */
-export async function keepTrouble(tx: Tx, labelId: number, { kind, until, said }: CarrierTrouble): Promise<void> {
+export async function keepTrouble(tx: Tx, labelId: number, trouble: CarrierTrouble): Promise<void> {
   const label = await lockLabel(tx, labelId)
   if (label?.state !== 'INTENT' && label?.state !== 'VOIDING') return
   const waitMs = Math.min(Math.max(tx.now().getTime() - label.createdAt.getTime(), 2 * minute), hour)
-  await setLabelRow(tx, labelId, { trouble: kind, askAt: until ?? later(tx.now(), waitMs) })
-  if (kind === 'STOPPED' && label.accountId !== null) await stopAccount(tx, label.accountId, said)
+  await setLabelRow(tx, labelId, { trouble: trouble.kind, askAt: trouble.until ?? later(tx.now(), waitMs) })
+  if (label.accountId !== null) await stopOnTrouble(tx, label.accountId, trouble)
   await emitLabel(tx, label, label.state)
 }
 
@@ -122,13 +122,18 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: So
   // The order first, as everywhere; then nobody moves it between the question and the step.
   const order = await lockOrder(tx, orderId)
   const label = await lockLabel(tx, labelId)
+  const [taken] = await listByNumbers(tx, [bought.number])
   const { number, zip, accountId, service, postageCents, madeAt, form, ref } = bought
   const paper = { trackingNumber: number, zip, accountId, service, postageCents, madeAt, sha256, form, ref }
   const sold = { ...paper, trouble: null, askAt: null } as const
-  if (label?.state === 'FAILED') return takeBackSold(tx, label, sold)
+  if (label?.state === 'FAILED') return takeBackSold(tx, label, sold, taken && numberTaken(taken.orderId))
   // Whoever stood still before the call has bought beside the one who took over: staff take that back in the account at its carrier.
   if (label && label.state !== 'INTENT' && label.trackingNumber !== number) await insertSecond(tx, label, { ...paper, note: soldAfterAll })
   if (label?.state !== 'INTENT') return
+  if (taken) {
+    await insertSecond(tx, label, { ...paper, note: numberTaken(taken.orderId) })
+    return keepRefused(tx, label, new Fault('TRACKING_NUMBER_USED'))
+  }
   await keepCustoms(tx, [order])
   await setLabelRow(tx, labelId, sold)
   await endPurchase(tx, labelId)
@@ -145,9 +150,10 @@ async function keepBought(tx: Tx, { id: labelId, orderId }: LabelRow, bought: So
 /**
  * Somebody was told that it was not sold while its carrier was selling it: its order has gone another way, and the postage is asked back. Where that has another label by now it stands among the refunds that staff end, who take it back in the account at its carrier.
  */
-async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch): Promise<void> {
-  if (await findLiveLabel(tx, label.orderId)) {
-    const refund = { refundState: 'REFUSED', refundAt: tx.now(), refundEndedAt: tx.now(), refundNote: soldAfterAll } as const
+async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch, whyNotAsked?: string): Promise<void> {
+  const refundNote = whyNotAsked ?? ((await findLiveLabel(tx, label.orderId)) && soldAfterAll)
+  if (refundNote !== undefined) {
+    const refund = { refundState: 'REFUSED', refundAt: tx.now(), refundEndedAt: tx.now(), refundNote } as const
     await setLabelRow(tx, label.id, { ...sold, ...refund, state: 'VOIDED', voidedAt: tx.now() })
     return emitLabel(tx, label, 'VOIDED')
   }
@@ -155,6 +161,8 @@ async function takeBackSold(tx: Tx, label: LabelRow, sold: LabelPatch): Promise<
   await emitLabel(tx, label, 'VOIDING')
   await send(tx, voidLabelJob, { labelId: label.id })
 }
+/** Nobody gives it back by its number, which may be the other's. */
+const numberTaken = (orderId: number): string => `Sold under the number of order ${orderId}: ask its carrier which of the two holds.`
 const soldAfterAll = 'Sold after all, and its order has gone without it: void it at its carrier.'
 
 /** The order goes with this label now; nothing is changed where it may not, and that is answered. */

@@ -36,22 +36,28 @@ export async function insertPurchase(tx: Tx, purchase: Omit<PurchaseTable, 'open
   return row !== undefined
 }
 
-/** It is going to be bought now: true for the one who says so first of this purchase, after these tries. */
-export async function setTried(tx: Tx, { labelId, openedAt, tries }: PurchaseRow): Promise<boolean> {
+/** It is going to be bought now: answers which try that is to the one who says so first of this purchase, after these tries. */
+export async function setTried(tx: Tx, { labelId, openedAt, tries }: PurchaseRow): Promise<number | undefined> {
   const row = await on(tx)
     .updateTable('label_purchase')
     .set({ triedAt: tx.now(), tries: sql`tries + 1` })
     .where('labelId', '=', labelId)
     .where('tries', '=', tries)
     .where('openedAt', '=', openedAt)
-    .returning('labelId')
+    .returning('tries')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.tries
 }
 
-/** Its carrier said that the call was not made. */
-export async function setUntried(tx: Tx, labelId: number): Promise<void> {
-  await on(tx).updateTable('label_purchase').set({ triedAt: null }).where('labelId', '=', labelId).execute()
+/** Its carrier said that the call of this try was not made; of another try since that says nothing. */
+export async function setUntried(tx: Tx, { labelId, openedAt, tries }: Pick<PurchaseRow, 'labelId' | 'openedAt' | 'tries'>): Promise<void> {
+  await on(tx)
+    .updateTable('label_purchase')
+    .set({ triedAt: null })
+    .where('labelId', '=', labelId)
+    .where('openedAt', '=', openedAt)
+    .where('tries', '=', tries)
+    .execute()
 }
 
 /** Nothing was bought, and nothing will be by this purchase; false where somebody has tried since. */

@@ -32,8 +32,9 @@ export async function buyOnce(engine: Engine, label: Asked): Promise<Sold | unde
   if (before && !kept && !(await leave(engine, before))) return undefined
   const purchase = kept ?? (await openPurchase(engine, label))
   // One that was opened meanwhile by another may have been tried by that one.
-  if (!(await engine.db.transaction(tx => setTried(tx, { ...purchase, tries: kept?.tries ?? 0 })))) return undefined
-  return { ...(await buy(engine, purchase)), accountId: purchase.accountId }
+  const tries = await engine.db.transaction(tx => setTried(tx, { ...purchase, tries: kept?.tries ?? 0 }))
+  if (tries === undefined) return undefined
+  return { ...(await buy(engine, { ...purchase, tries })), accountId: purchase.accountId }
 }
 
 /** Of one that was tried its carrier is the only one to say; one that was not is opened anew where its account is off, or its day is over. */
@@ -48,7 +49,7 @@ async function buy(engine: Engine, purchase: PurchaseRow): Promise<BoughtLabel> 
   } catch (error) {
     // Of these two the carrier says that it has sold nothing.
     const isUnsold = error instanceof CarrierTrouble && error.kind !== 'UNKNOWN'
-    if (isUnsold) await engine.db.transaction(tx => setUntried(tx, purchase.labelId))
+    if (isUnsold) await engine.db.transaction(tx => setUntried(tx, purchase))
     throw error
   }
 }

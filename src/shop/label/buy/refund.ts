@@ -4,7 +4,7 @@ import type { Cents } from '#base/money.ts'
 import { day, later } from '#base/time.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { serviceOf, stopAccount } from '#shop/carrier/account/open.account.ts'
+import { serviceOf, stopOnTrouble } from '#shop/carrier/account/open.account.ts'
 import { CarrierTrouble, plainWords, type VoidAnswer } from '#shop/carrier/rules.ts'
 import { lockOrder } from '#shop/order/item/batch.item.ts'
 import { setFacets } from '#shop/order/item/item.ts'
@@ -90,10 +90,10 @@ async function askRefund(engine: Engine, { id, accountId, number, ref }: RefundD
     return undefined
   } catch (error) {
     if (!(error instanceof CarrierTrouble)) throw error
-    const { kind, until, said } = error
+    const { until } = error
     await engine.db.transaction(async tx => {
       if (until) await setLabelRow(tx, id, { refundAskAt: until })
-      if (kind === 'STOPPED') await stopAccount(tx, accountId, said)
+      await stopOnTrouble(tx, accountId, error)
     })
     return error
   }

@@ -35,6 +35,9 @@ test('a form is made for ours, and theirs stand on the list of what sellers have
     ['CLOSED', true, ['HANDED']],
     ['CLOSED', false, ['HANDED']],
   ])
+  // That EasyPost is making it when it is asked for is no error.
+  const tries = await shop.engine.db.pool.query("select state, retry_count from pgboss.job where name = 'tracking.close-manifest'")
+  expect(tries.rows).toEqual(Array(2).fill({ state: 'completed', retryCount: 0 }))
   // Its account is asked about it all the same.
   const { rows } = await shop.engine.db.pool.query('select account_id is not null and ask_at is not null as asked from parcel order by id')
   expect(rows).toEqual([{ asked: true }, { asked: true }])

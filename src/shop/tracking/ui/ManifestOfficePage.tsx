@@ -11,7 +11,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
 import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { trackingCalls } from '../contract.ts'
-import { ManifestTrouble } from './manifest/ManifestTrouble.tsx'
+import { ManifestTrouble, ManifestWaits } from './manifest/ManifestTrouble.tsx'
 import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
 export const handle = { texts: ['trackingOffice', 'parcel', 'carrier', 'carrierOffice'] }
@@ -46,6 +46,7 @@ export default function ManifestOfficePage() {
       />
       <Stack>
         {found?.trouble && <ManifestTrouble id={id} trouble={found.trouble} />}
+        {found?.askAt && <ManifestWaits askAt={found.askAt} />}
         <DataTable
           name="manifest-parcels"
           label={t('parcels')}

@@ -80,6 +80,17 @@ test('a form that is still being made is waited for', async () => {
   expect(await easy.handOver('manifest-2', [label])).toMatchObject({ formNumber: expect.stringMatching(/^sf_/) })
 })
 
+test.each([
+  [403, 'ACCOUNT.INACTIVE'],
+  [422, 'MODE.UNAUTHORIZED'],
+])('a form that the account may not ask for (%i %s) stops it, as a purchase does', async (status, code) => {
+  const label = await bought()
+  const body = JSON.stringify({ error: { code, message: 'Not for this account.' } })
+  await mood({ call: 'POST /v2/scan_forms', how: 'SAYS', status, body })
+  const stopped = { kind: 'STOPPED', said: expect.stringContaining(code) }
+  await expect((await easypost()).handOver('manifest-6', [label])).rejects.toMatchObject(stopped)
+})
+
 test('what others carry than USPS is handed over without a form', async () => {
   const before = await counts()
   const label = await bought('UPS_GROUND')

@@ -1,5 +1,5 @@
 // SCAN forms of EasyPost: one document that is scanned for all parcels of a day (docs: ScanForms). USPS alone has them.
-import { later, minute } from '#base/time.ts'
+import { later, second } from '#base/time.ts'
 import { CarrierTrouble, type HandOver, type SoldLabel } from '../../rules.ts'
 import { isUspsNumber } from '../usps/usps.ts'
 import { ScanForm, Shipment } from './answers.ts'
@@ -7,6 +7,9 @@ import { type Api, answerOf, read } from './http.ts'
 
 /** Of what has no form, what we print is our list: nobody scans it for all. */
 const mark = 'LIST – NOT A SCAN FORM'
+
+/** A form that is being made is asked for again after so long. */
+const makingMs = 5 * second
 
 /**
  * The form of these labels. There is no idempotency key: a shipment says which form it is on, and one whose answer was lost is found so.
@@ -22,7 +25,7 @@ export async function handOver(api: Api, key: string, labels: readonly SoldLabel
     ? { method: 'GET' as const, path: `/v2/scan_forms/${encodeURIComponent(known.id)}` }
     : { method: 'POST' as const, path: '/v2/scan_forms', body: JSON.stringify({ shipments: scanned.map(({ ref }) => ({ id: ref })) }) }
   const { id, status, message, form_url: address, form_file_type: type } = read(ScanForm, await answerOf(api, asked))
-  if (status === 'creating') throw new CarrierTrouble('LIMITED', { until: later(now, minute), said: 'The SCAN form is being made.' })
+  if (status === 'creating') throw new CarrierTrouble('LIMITED', { until: later(now, makingMs), said: 'The SCAN form is being made.' })
   if (status !== 'created') throw new CarrierTrouble('UNKNOWN', { said: message ?? 'The SCAN form was not made.' })
   if (!address || !(type ?? 'application/pdf').endsWith('/pdf')) return { formNumber: id, mark }
   const paper = await api.file(address)

@@ -7,6 +7,7 @@ import { bytesAt, callCarrier, jsonOf, readerOf, troubleOf } from '../http.ts'
 import { whyNotKey } from './account.rules.ts'
 import { Failed } from './answers.ts'
 import { standInHost } from './stand-in/asked.ts'
+import { meaningOf } from './trouble.rules.ts'
 
 interface Asked {
   method: 'GET' | 'POST' | 'PATCH'
@@ -57,11 +58,11 @@ export function openApi({ db, outbound }: Engine, { mode, credentials, takeCall,
   }
 }
 
-/** What an answer says that has to be there. Throws a CarrierTrouble UNKNOWN where it is an error. */
+/** What an answer says that has to be there. Throws a CarrierTrouble where it is an error: STOPPED where the account may not, else UNKNOWN. */
 export async function answerOf(api: Api, asked: Asked): Promise<unknown> {
   const reply = await api.ask(asked)
-  if (!reply.isDone) throw new CarrierTrouble('UNKNOWN', { said: reply.said })
-  return reply.json
+  if (reply.isDone) return reply.json
+  throw new CarrierTrouble(meaningOf(reply.code) === 'STOPPED' ? 'STOPPED' : 'UNKNOWN', { said: reply.said })
 }
 
 /** `/v2/trackers?…`: trackers. */

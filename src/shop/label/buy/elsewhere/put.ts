@@ -30,7 +30,7 @@ const mostCodes = 10
 type ReadPaper = Omit<PaperRow, 'id' | 'orderId' | 'labelId'>
 
 /** Reads and keeps the paper, outside of any transaction. Throws what is wrong with it, and LABEL_NOT_OURS where its seller brings the label. */
-export async function readPaper(engine: Engine, orderId: number, files: AsyncIterable<IncomingFile>): Promise<ReadPaper> {
+export async function takePaper(engine: Engine, orderId: number, files: AsyncIterable<IncomingFile>): Promise<ReadPaper> {
   const order = (await findOrders(engine.db, [orderId])).get(orderId)
   if (!order) throw new Fault('ORDER_NOT_FOUND')
   assertOurs(order)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedAccount } from '#shop/carrier/account/seed.ts'
+import { CarrierTrouble } from '#shop/carrier/rules.ts'
 import { seedPaidOrders } from '#shop/order/intake/seed.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { arrange } from '#test/order.ts'
@@ -69,6 +70,32 @@ test('another finds nothing sold and gives its seller’s money back: the label 
   })
   expect([await balance(), (await given.refundsOf(id)).length]).toEqual([100_00, 1])
   await isSound()
+})
+
+test('a call that was not made takes nothing back of another’s, whose answer was lost: it is asked for, and bought once', async () => {
+  const goOn = Promise.withResolvers<void>()
+  carrier.before = async () => {
+    await goOn.promise
+    throw new CarrierTrouble('LIMITED', { until: shop.now() })
+  }
+  const id = await bought()
+  const standing = shop.settled()
+  const labelId = await untilTried(id)
+  carrier.before = async () => undefined
+  carrier.after = () => Promise.reject(new CarrierTrouble('UNKNOWN'))
+  shop.advance(3 * minute)
+  await buyLabel(shop.engine, labelId)
+  expect(carrier.sold.size).toBe(1)
+  goOn.resolve()
+  await standing
+  // Were it not known that it was tried, it would be opened and bought anew.
+  const { rows } = await shop.engine.db.pool.query('select tried_at is not null as tried, tries from label_purchase where label_id = $1', [
+    labelId,
+  ])
+  expect(rows).toEqual([{ tried: true, tries: 2 }])
+  carrier.after = async () => undefined
+  await given.settle(3 * minute)
+  expect([(await labelOf(id)).state, carrier.sold.size]).toEqual(['READY', 1])
 })
 
 test('another buys it from another account: the second label stands among the refunds of staff', async () => {

@@ -1,16 +1,17 @@
 import type { CallAnswer } from '#base/call.ts'
+import { formatDate } from '#base/time.ts'
 import { When } from '#kit/app/page/When.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Note } from '#kit/layout/Note.tsx'
-import { useText } from '#kit/use-text.ts'
+import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { trackingCalls } from '../../contract.ts'
 
 type Trouble = NonNullable<CallAnswer<typeof trackingCalls.manifest>['data']['trouble']>
 
 /** Why a manifest has no form, in its carrier's words, and the way on. */
-export function ManifestTrouble({ id, trouble: { said, at } }: { id: number; trouble: Trouble }) {
+export function ManifestTrouble({ id, trouble: { said, at, isStopped } }: { id: number; trouble: Trouble }) {
   const t = useText('trackingOffice')
   const carrier = useText('carrierOffice')
   const reason = useWhyNot()(trackingCalls.retryManifest)
@@ -23,7 +24,7 @@ export function ManifestTrouble({ id, trouble: { said, at } }: { id: number; tro
   return (
     <Note
       role="status"
-      title={t(said === null ? 'troubleOursTitle' : 'troubleTitle')}
+      title={t(isStopped ? 'stoppedTitle' : said === null ? 'troubleOursTitle' : 'troubleTitle')}
       action={
         <Button icon="refresh" reason={reason} busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
           {t('retry')}
@@ -33,7 +34,18 @@ export function ManifestTrouble({ id, trouble: { said, at } }: { id: number; tro
       <p>
         {answer()} <When at={at} />
       </p>
-      <p>{t('troubleHint')}</p>
+      <p>{t(isStopped ? 'stoppedHint' : 'troubleHint')}</p>
+    </Note>
+  )
+}
+
+/** When a carrier that bade wait is asked again, by itself. */
+export function ManifestWaits({ askAt }: { askAt: string }) {
+  const t = useText('trackingOffice')
+  const language = useLanguage()
+  return (
+    <Note role="status" meaning="blue" icon="clock" title={t('waitsTitle')}>
+      <p>{t('waitsUntil', { time: formatDate(askAt, 'time', { language }) })}</p>
     </Note>
   )
 }
