@@ -1,7 +1,7 @@
 import type { Db } from '#engine/db/database.ts'
 import { routes, type Who } from '#engine/serve/route.ts'
-import { shopZone } from '#shop/setting/zone.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { shopZone } from '#shop/setting/zone.rules.ts'
 import { kindRule, kindsOf } from '../kind/kind.rules.ts'
 import { chooseChannels, chooseDigest, wantsOf } from './channel.ts'
 import { channelCalls } from './contract.ts'

@@ -1,7 +1,7 @@
 // The daily mail: at one hour of the shop's own clock, to everybody who has news that no daily mail has told.
 import { cron, job, sendAll, work } from '#engine/jobs/job.ts'
-import { shopZone } from '#shop/setting/zone.rules.ts'
 import { readSetting } from '#shop/setting/setting.ts'
+import { shopZone } from '#shop/setting/zone.rules.ts'
 import { findReader, mayHear, wantsOf } from '../channel.ts'
 import { unsubscribeLink } from '../unsubscribe.channel.ts'
 import { digestMail } from './mail.ts'
