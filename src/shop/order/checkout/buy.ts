@@ -13,7 +13,7 @@ import { type Design, designsAt } from '#shop/design/template/template.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import { shippingCents, shippingOffers } from '#shop/shipping/rules.ts'
 import { insertOrders, type NewItem, snapshotOf } from '../intake/intake.ts'
-import { linkOfLabelFile } from '../intake/label-file.intake.ts'
+import { labelLinkOf } from '../intake/label-file.intake.ts'
 import { sharpnessOfDesigns } from '../item/resolution/judge.ts'
 import { drawnSides } from '../item/rules.ts'
 import type { Bill } from '../pay/price.rules.ts'
@@ -122,7 +122,7 @@ export async function makeCheckout(
     designsAt(tx, sellerId, refsOf(lines)),
     bookFor(tx, sellerId, lines),
   ])
-  const { orderType, shippingBy, shippingMethod, voucher: code, labelFileId } = body
+  const { orderType, shippingBy, shippingMethod, voucher: code } = body
   const ask = { lines, country: address.country, shippingMethod, voucher: code, orderType, shippingBy }
   const { bill, until, voucher } = await agreedBill(tx, sellerId, ask, { variants, book, shown })
   const items = lines.map((line, index) =>
@@ -132,7 +132,7 @@ export async function makeCheckout(
       ready,
     ),
   )
-  const labelLink = labelFileId === null ? body.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
+  const labelLink = await labelLinkOf(tx, sellerId, body)
   const common = { source: 'CART', isOwn: true, orderType, shippingBy, shippingMethod, labelLink } as const
   const quoteId = shown ? body.quoteId : null
   const order = { ...common, quoteId, address, addressVerdict: verdict, note: body.note, items, bill, quoteUntil: until, voucher }

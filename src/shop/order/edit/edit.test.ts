@@ -100,6 +100,18 @@ test('an edit that cannot be is refused with its place, and changes nothing', as
   expect(await read(before.id)).toMatchObject({ note: before.note, totalCost: before.totalCost, quantity: before.quantity })
 })
 
+test('a label’s link that is none is refused at once: in a new order and in an edit', async () => {
+  const { call, make, edit, read } = await seller()
+  const labelled = (labelLink: string) => ({ ...orderInput, shippingBy: 'TIKTOK' as const, labelLink })
+  for (const link of ['not a link', 'http://drive.google.com/file/d/1/view', 'drive.google.com/label.pdf']) {
+    expect(await codeOf(call(orderIntakeCalls.createOrder, { body: labelled(link) }))).toBe('LABEL_LINK_INVALID')
+    expect(await codeOf(edit((await make()).id, { labelLink: link }))).toBe('LABEL_LINK_INVALID')
+  }
+  const { id } = await make()
+  await edit(id, { shippingBy: 'TIKTOK', labelLink: ' https://drive.google.com/file/d/1/view ' })
+  expect(await read(id)).toMatchObject({ labelLink: 'https://drive.google.com/file/d/1/view', labelState: 'WAITING' })
+})
+
 test('an item keeps its art: another variant must take its sides, and a design stays on its product', async () => {
   const { make, edit, read, call, person } = await seller()
   const { id: fileId } = await shop.write(tx => seedLibraryFile(tx, person.id, 'moon.png'))

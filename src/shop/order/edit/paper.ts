@@ -2,6 +2,7 @@
 import { Fault } from '#base/fault.ts'
 import type { Tx } from '#engine/db/database.ts'
 import { isHidden } from '#shop/address/rules.ts'
+import { writtenLabelLink } from '../intake/label-file.intake.ts'
 import { listNumberHolders } from '../intake/number.store.ts'
 import { orderDetail } from '../list/list.ts'
 import { orderKind } from '../status/facts.rules.ts'
@@ -29,11 +30,12 @@ export async function hiddenPatch(tx: Tx, row: FactRow, { orderType = row.orderT
   return { addressVerdict: after === 'STANDARD_USPS' ? 'REFUSED' : 'GOOD' } as const satisfies OrderPatch
 }
 
-/** What an edit means for label and number. Throws TRACKING_NUMBER_INVALID, TRACKING_NUMBER_MISREAD, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */
+/** What an edit means for label and number. Throws LABEL_LINK_INVALID, TRACKING_NUMBER_INVALID, TRACKING_NUMBER_MISREAD, TRACKING_NUMBER_USED, ORDER_CANNOT_BE_EDIT. */
 export async function paperPatch(tx: Tx, row: FactRow, edit: OrderEdit): Promise<OrderPatch> {
   const after = orderKind({ orderType: edit.orderType ?? row.orderType, shippingBy: edit.shippingBy ?? row.shippingBy })
   const isLeft = after !== orderKind(row)
-  const link = edit.labelLink ?? (isLeft && after === 'STANDARD_USPS' ? '' : undefined)
+  const left = isLeft && after === 'STANDARD_USPS' ? '' : undefined
+  const link = edit.labelLink === undefined ? left : writtenLabelLink(edit.labelLink)
   // Whoever has paid for a parcel that only its label can send may bring another, but not none.
   if (link === '' && row.paidAt !== null && after !== 'SHIP_BY_SELLER') throw new Fault('ORDER_CANNOT_BE_EDIT', { path: 'labelLink' })
   return {

@@ -33,7 +33,7 @@ import {
 import { sellerActor } from '../status/facts.status.ts'
 import type { FoundSku, OrderInput, SkuFacts } from './contract.ts'
 import { insertOrders, libraryIds, type MadeOrder, snapshotOf } from './intake.ts'
-import { linkOfLabelFile } from './label-file.intake.ts'
+import { labelLinkOf } from './label-file.intake.ts'
 
 /**
  * Makes an unpaid order. Throws the first thing that is wrong with its path: address, SKU, art, text, label, price, shipping; a file, product
@@ -58,7 +58,7 @@ export async function createOrder(tx: Tx, sellerId: number, input: OrderInput, l
     unitCents: bill.lines[index]?.unitCents ?? 0,
   }))
   const { labelFileId, ...rest } = input
-  const labelLink = labelFileId === null ? input.labelLink : await linkOfLabelFile(tx, sellerId, labelFileId, 'labelFileId')
+  const labelLink = await labelLinkOf(tx, sellerId, input)
   const until = await quoteUntil(tx)
   const order = {
     ...rest,

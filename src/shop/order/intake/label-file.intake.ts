@@ -7,10 +7,26 @@ export const keepLabelFile = (tx: Tx, file: NewLabelFile) => insertLabelFile(tx,
 
 const uploaded = /^upload:(\d{1,15})$/
 
-/** `upload:12` stands where a link stands and names a label that the seller uploaded. Throws FILE_NOT_FOUND, for another seller's too. */
-export async function linkOfLabelFile(db: Db, sellerId: number, id: number, path: string): Promise<string> {
-  if (!(await findLabelFile(db, sellerId, id))) throw new Fault('FILE_NOT_FOUND', { path })
-  return `upload:${id}`
+interface Brought {
+  labelLink: string
+  labelFileId: number | null
+}
+/**
+ * The link of a label that the seller brings; `upload:12` names one that they uploaded. Throws LABEL_LINK_INVALID, and FILE_NOT_FOUND,
+ * for another seller's too.
+ */
+export async function labelLinkOf(db: Db, sellerId: number, { labelLink, labelFileId }: Brought): Promise<string> {
+  if (labelFileId === null) return writtenLabelLink(labelLink)
+  if (!(await findLabelFile(db, sellerId, labelFileId))) throw new Fault('FILE_NOT_FOUND', { path: 'labelFileId' })
+  return `upload:${labelFileId}`
+}
+
+/** Nothing is no link, and stays. What lies behind it, and whether its host is one of ours, is told once it was fetched. */
+export function writtenLabelLink(text: string): string {
+  const link = text.trim()
+  if (link !== '' && !isLabelFile(link) && URL.parse(link)?.protocol !== 'https:')
+    throw new Fault('LABEL_LINK_INVALID', { path: 'labelLink' })
+  return link
 }
 
 /** Whether the link names an uploaded label. */

@@ -6,6 +6,11 @@ export const orderFaults = {
   ORDER_HAS_BEEN_PAID: [409, 'This order is already paid.', 'Đơn hàng này đã được thanh toán.'],
   ORDER_NOT_PAID: [409, 'This order is not paid.', 'Đơn hàng này chưa được thanh toán.'],
   ORDER_CANNOT_BE_EDIT: [409, 'This order can no longer be edited.', 'Không thể chỉnh sửa đơn hàng này nữa.'],
+  LABEL_LINK_INVALID: [
+    422,
+    'This is no https link. Send the link to the label, or upload its file.',
+    'Đây không phải liên kết https. Hãy gửi liên kết tới nhãn, hoặc tải tệp nhãn lên.',
+  ],
   EDIT_PRICE_NOT_SEEN: [
     409,
     'This edit changes the price from {{was}} to {{total}}. Nothing was changed yet.',
