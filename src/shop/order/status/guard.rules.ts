@@ -177,7 +177,12 @@ const brokeAt = (says: string, ...statuses: OrderStatus[]) =>
   guard(`errorFrom ${says}`, 'ORDER_BROKE_ELSEWHERE', ({ order }) => order.errorFrom === null || !statuses.includes(order.errorFrom))
 
 export const brokePending = brokeAt('PENDING', 'PENDING')
-export const brokeNew = brokeAt('NEW_ORDER', 'NEW_ORDER')
+const brokeAtNew = brokeAt('NEW_ORDER', 'NEW_ORDER')
+export const brokeNew: Guard = {
+  says: brokeAtNew.says,
+  // A label of the form that is kept goes with its order from there at once, as when it was bought.
+  why: ask => (ask.order.isFormLabel && ask.order.errorFrom === 'LABEL_CREATED' ? undefined : brokeAtNew.why(ask)),
+}
 export const brokeScanning = brokeAt('SCANNING or MISSED', 'SCANNING', 'MISSED')
 export const brokeLabelled = brokeAt('PRODUCED, LABEL_CREATED or PRINTED', 'PRODUCED', 'LABEL_CREATED', 'PRINTED')
 export const brokeBefore: Guard = {
