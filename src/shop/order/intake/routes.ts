@@ -1,11 +1,11 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { orderDetail } from '../list/list.ts'
+import { findNumberTwin } from '../list/twin.store.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
 import { orderIntakeCalls } from './contract.ts'
 import { checkInput, createOrder, findSkus, letteringOfItems, quoteInput } from './create.ts'
-import { findNumberTwin } from './number.store.ts'
 
 export const orderIntakeRoutes = routes(orderIntakeCalls, {
   quoteOrder: async ({ who, body }, tx) => ({ data: await quoteInput(tx, who.id, body) }),
