@@ -224,6 +224,17 @@ export async function awaitPostage(people: FirstPeople): Promise<{ id: number; d
   )
 }
 
+/** A made order whose address is wrong, and whose label its carrier does not take back. */
+export async function keepLabel(people: FirstPeople): Promise<number> {
+  const { owner } = people
+  const body = { ...shirt, address: { ...shirt.address, fullName: 'No Void' } }
+  const [{ id } = { id: 0 }] = await bring(people, ['PRINTED'], { body })
+  await owner(orderOfficeCalls.officeError, { params: { id }, body: { code: 'ADDRESS', waitsOn: 'STAFF', note: 'No such street' } })
+  return until('the carrier’s word that it keeps the label', async () =>
+    (await owner(labelCalls.officeLabel, { params: { id } })).data?.fault === 'LABEL_VOID_REFUSED' ? id : undefined,
+  )
+}
+
 /** A label that a seller has bought by the form, and whose carrier takes no calls: the order that it is of. */
 export async function awaitLabel(people: FirstPeople): Promise<number> {
   const { demo, owner } = people

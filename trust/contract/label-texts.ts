@@ -10,7 +10,7 @@ import { intakeCalls } from '#shop/tracking/dock/contract.ts'
 import { until } from '#test/deployment.ts'
 import { barless, numbersFrom, zplLabel } from '#test/labels.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
-import { awaitLabel, awaitPostage, bring } from '../statuses.ts'
+import { awaitLabel, awaitPostage, bring, keepLabel } from '../statuses.ts'
 import { fileOfLabels, rateFile } from './canary.ts'
 import type { Next, SpecialTexts, TellBy } from './telling.ts'
 
@@ -74,6 +74,9 @@ async function byStaff(people: Deployment['people'], next: Next, tellBy: TellBy)
   })
   await tellBy('endUnsold', async () =>
     owner(labelPurchaseCalls.endUnsold, { params: { id: await awaitLabel(people) }, body: { note: next() } }),
+  )
+  await tellBy('endLost', async () =>
+    owner(labelPurchaseCalls.endLost, { params: { id: await keepLabel(people) }, body: { note: next() } }),
   )
   await tellBy('closeLabelRefund', async () => {
     const { id } = await awaitPostage(people)

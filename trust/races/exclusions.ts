@@ -46,12 +46,13 @@ export const exclusions: readonly Exclusion[] = [
   {
     from: 'ERROR',
     one: carrier,
-    why: 'What we made breaks on its way only by coming back, and after that no news of its parcel moves the order.',
+    other: ['reship'],
+    why: 'What came back was scanned in, and after that no news of its parcel moves the order.',
   },
   {
     from: 'ERROR',
     one: ['cancel'],
-    other: [...carrierOfLabel, 'resend SHIPPED', 'reship'],
+    other: [...carrier, ...carrierOfLabel, 'resend SHIPPED', 'reship'],
     why: 'It is cancelled until its parcel is handed over, and seen or sent again only afterwards.',
   },
   {
@@ -69,8 +70,8 @@ export const exclusions: readonly Exclusion[] = [
   { from: 'ERROR', one: ['resend PENDING'], other: ['refund'], why: 'What broke before it was paid has nothing to give back.' },
   {
     from: 'ERROR',
-    one: ['resend PENDING', 'resend NEW_ORDER'],
-    other: carrierOfLabel,
+    one: ['resend PENDING', 'resend NEW_ORDER', 'resend PROCESSING', 'resend PRODUCED'],
+    other: [...carrier, ...carrierOfLabel],
     why: 'It broke before its parcel was handed over, so no carrier has it.',
   },
   {

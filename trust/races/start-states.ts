@@ -89,7 +89,7 @@ export const startStates: readonly StartState[] = [
   controlled('PARCEL_SEEN', 'ACTIVED', made, ...carrier, 'carrierException', 'refund'),
   controlled('PARCEL_MOVING', 'IN_TRANSIT', made, 'carrierDelivered', 'carrierException', 'refund'),
   controlled('PARCEL_BACK', 'ERROR', made, 'reship', 'refund'),
-  controlled('PARCEL_LOST', 'ERROR', made, 'resend SHIPPED', 'refund'),
+  controlled('PARCEL_LOST', 'ERROR', made, ...carrier, 'resend SHIPPED', 'refund'),
   controlled('AT_THE_DOOR', 'DELIVERED', made, 'refund', 'close'),
   controlled('PARTLY_BACK', 'PARTIAL_REFUNDED', made, 'refund', 'close'),
   controlled('CLOSED', 'CLOSED', made, 'refund'),

@@ -13,7 +13,19 @@ import { until } from '#test/deployment.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
-import { awaitLabel, awaitPostage, binned, bring, bringBack, drawnSheet, label, lose, readyBatch, type Station } from '../statuses.ts'
+import {
+  awaitLabel,
+  awaitPostage,
+  binned,
+  bring,
+  bringBack,
+  drawnSheet,
+  keepLabel,
+  label,
+  lose,
+  readyBatch,
+  type Station,
+} from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
 import { inserted } from './past-api.ts'
@@ -91,6 +103,10 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     closeLabelRefund: async () => {
       const { id, dueCents: seenCents } = await awaitPostage(people)
       return staff({ ...params(id), body: { state: 'REFUNDED', note: 'A statement', seenCents } })
+    },
+    endLost: async () => {
+      const id = await keepLabel(people)
+      return staff({ ...params(id), body: { note: 'The carrier says that it is used' } })
     },
     endUnsold: async () => staff({ ...params(await awaitLabel(people)), body: { note: 'Its account has no such label' } }),
     scanOut: async () => staff(await scanned()),

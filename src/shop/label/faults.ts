@@ -182,6 +182,11 @@ export const labelFaults = {
   LABEL_RATE_USED: [409, 'The label of this package has been bought already.', 'Nhãn của kiện hàng này đã được mua.'],
   LABEL_RATE_TWICE: [400, 'Choose one rate for each package.', 'Hãy chọn một giá cước cho mỗi kiện hàng.'],
   LABEL_NOT_SOLD: [422, 'The carrier did not create the label.', 'Hãng vận chuyển không tạo nhãn.'],
+  LABEL_NOT_LOST: [
+    409,
+    'Only the label of an order with a wrong address, which its carrier refused to void, is ended as lost postage.',
+    'Chỉ kết thúc với tổn thất cước cho nhãn của đơn sai địa chỉ mà hãng vận chuyển từ chối hủy.',
+  ],
   LABEL_NOT_BEING_BOUGHT: [409, 'No label of this order is being bought.', 'Đơn này không có nhãn nào đang được mua.'],
   LABEL_BEING_ASKED: [
     409,

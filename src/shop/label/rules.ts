@@ -52,6 +52,17 @@ export function whyNotUnsold(
   return isAsked || (triedAt !== null && later(triedAt, onItsWayMs) > now) ? 'LABEL_BEING_ASKED' : undefined
 }
 
+/** Why staff may not end a label as lost postage: its carrier has not refused to void it, or its order broke for no address, or has left. */
+export function whyNotLost(
+  label: { kind: LabelKind; state: LabelStatus; fault: string | null },
+  order: { status: string; errorCode: string | null; handedOverAt: Date | string | null },
+): 'LABEL_NOT_LOST' | undefined {
+  const isRefused = label.kind === 'BOUGHT' && label.state === 'LIVE' && label.fault === 'LABEL_VOID_REFUSED'
+  return isRefused && order.status === 'ERROR' && order.errorCode === 'ADDRESS' && order.handedOverAt === null
+    ? undefined
+    : 'LABEL_NOT_LOST'
+}
+
 /** A carrier that has not said within this time what it sold is asked on, and staff look in the account there. */
 const silentMs = hour
 export const silentBefore = (now: Date): Date => later(now, -silentMs)

@@ -66,6 +66,17 @@ export const orderEditText = texts({
   part_resolution: ['resolution confirmed', 'xác nhận độ phân giải'],
   noBalance: ['Not enough balance', 'Số dư không đủ'],
   refusedBefore: ['The last payment was refused. Your balance is enough now.', 'Lần thanh toán trước bị từ chối. Số dư hiện đã đủ.'],
+  numberTwin: ['Order {{id}} has the same tracking number.', 'Đơn {{id}} có cùng mã vận đơn.'],
+  numberTwinElsewhere: ['Another order has the same tracking number.', 'Đơn khác đã dùng mã vận đơn này.'],
+  numberTwinHint: [
+    'Give this order its own number or label, then keep it. If it was made twice, cancel or delete it.',
+    'Hãy nhập mã vận đơn hoặc nhãn riêng cho đơn này rồi giữ đơn. Nếu đơn bị tạo hai lần, hãy hủy hoặc xóa.',
+  ],
+  numberTwinMended: [
+    'No other order has its tracking number now. Keep it to go on.',
+    'Mã vận đơn không còn trùng. Hãy giữ đơn để tiếp tục.',
+  ],
+  keepMendedHint: ['No other order has its tracking number now. Why is it kept?', 'Mã vận đơn không còn trùng. Vì sao giữ đơn này?'],
   seeTwins: ['See all orders with this id', 'Xem mọi đơn có mã này'],
   notFound: ['Order not found', 'Không tìm thấy đơn hàng'],
   notFoundHint: ['It was deleted, or the number is wrong.', 'Đơn đã bị xóa, hoặc số đơn không đúng.'],

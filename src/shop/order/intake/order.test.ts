@@ -101,7 +101,7 @@ describe('a new order', () => {
     const holder = await make(seller, 1)
     await shop.write(tx => setFacets(tx, holder[0]?.id ?? 0, { trackingNumber: read, isNumberRead: true }))
     for (const order of [repeated, labelled])
-      expect(await codeOf(call(orderIntakeCalls.keepOrder, { ...idOf(order), body: { reason: 'mine' } }))).toBe('TRACKING_NUMBER_USED')
+      expect(await codeOf(call(orderIntakeCalls.keepOrder, { ...idOf(order), body: { reason: 'mine' } }))).toBe('ORDER_DUPLICATE_NUMBER')
   })
 })
 

@@ -1,6 +1,7 @@
 import { Fault } from '#base/fault.ts'
 import { prepared, routes } from '#engine/serve/route.ts'
 import { orderDetail } from '../list/list.ts'
+import { findNumberTwin } from '../list/twin.store.ts'
 import { sellerActor } from '../status/facts.status.ts'
 import { refused, takeStep, takeSteps } from '../status/status.ts'
 import { orderIntakeCalls } from './contract.ts'
@@ -26,8 +27,12 @@ export const orderIntakeRoutes = routes(orderIntakeCalls, {
     return { data: { id: params.id, status: to } }
   },
   keepOrder: async ({ who, params, body }, tx) => {
-    const step = { orderId: params.id, step: 'keep', actor: sellerActor(who.id), sellerId: who.id, given: { reason: body.reason } } as const
-    return { data: { id: params.id, status: (await takeStep(tx, step)).to } }
+    const given = { reason: body.reason }
+    // One that was told another number, or whose twin has gone, repeats nothing any more.
+    const twin = await findNumberTwin(tx, params.id)
+    const facts = { duplicateOf: twin ? ('TRACKING_NUMBER' as const) : null }
+    const { to } = await takeStep(tx, { orderId: params.id, step: 'keep', actor: sellerActor(who.id), sellerId: who.id, given, facts })
+    return { data: { id: params.id, status: to } }
   },
   bulkResend: async ({ who, body }, tx) => {
     const step = { orderIds: body.ids, step: 'resend', actor: sellerActor(who.id), sellerId: who.id } as const

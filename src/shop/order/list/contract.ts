@@ -189,7 +189,10 @@ export const OrderDetail = OrderLine.extend({
   paidCents: CentsShape,
   paidAt: Instant.nullable(),
   quoteUntil: Instant.nullable(),
+  /** What it repeats; nothing of a DUPLICATE whose number is its own by now. */
   duplicateOf: z.enum(['EXTERNAL_ID', 'TRACKING_NUMBER']).nullable(),
+  /** The order that has the number of this duplicate; null, too, where that is another seller’s. */
+  twinId: Id.nullable(),
   errorFrom: OrderStatus.nullable(),
   errorWaitsOn: z.enum(['SELLER', 'STAFF']).nullable(),
   /** Which item's file failed, where that is known. */

@@ -13,6 +13,7 @@ import { shownProposals } from './proposal/choice.ts'
 import { totalMax } from './rules.ts'
 import { listNamed } from './search.store.ts'
 import { askOrders, countOrders, findOrderRow, type ListReader, listAllIds, listChanges, listOrders } from './store.ts'
+import { findNumberTwin } from './twin.store.ts'
 import { countLow, shownCart, shownItems } from './view/items.ts'
 import { listCopies } from './view/store.ts'
 
@@ -70,8 +71,10 @@ export async function chooseOrders(
 
 /** One order. Throws ORDER_NOT_FOUND for a missing one and for another seller's. */
 export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId?: number): Promise<OrderDetail> {
-  const row = await findOrderRow(db, id, sellerId)
-  if (!row) throw new Fault('ORDER_NOT_FOUND')
+  const stored = await findOrderRow(db, id, sellerId)
+  if (!stored) throw new Fault('ORDER_NOT_FOUND')
+  const twin = stored.status === 'DUPLICATE' ? await findNumberTwin(db, id) : undefined
+  const row = { ...stored, duplicateOf: twin ? ('TRACKING_NUMBER' as const) : otherwise(stored.duplicateOf) }
   const isForStaff = sellerId === undefined
   const pictureUrl = ({ id, version, hasMockup }: { id: number; version: string; hasMockup: boolean }) =>
     `/v1/${isForStaff ? 'office/' : ''}order/file/${id}/${hasMockup ? 'mockup' : 'picture'}?version=${version}`
@@ -90,6 +93,7 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
     customs: customs.map(({ weightOz: _, ...line }) => line),
     dispatchBy: dispatchBy(row.platformOrderedAt),
     items,
+    twinId: twin && (isForStaff || twin.sellerId === row.sellerId) ? twin.orderId : null,
     steps: stepsOf(row, actor, db.now()),
     copies,
     proposals: row.hasProposals ? await shownProposals(db, row) : [],
@@ -103,6 +107,9 @@ export async function orderDetail(db: Db, id: number, actor: StepActor, sellerId
     })),
   }
 }
+
+/** What a duplicate repeats whose number is no other’s by now. */
+const otherwise = (was: FactRow['duplicateOf']) => (was === 'TRACKING_NUMBER' ? null : was)
 
 /** The ids of the seller's orders whose id or external id `text` is, or whose tracking number `number` is: the newest ten. */
 export async function ordersNamed(db: Db, sellerId: number, text: string, number: string): Promise<number[]> {

@@ -21,7 +21,11 @@ export const ReportBody = z.object({ code: ErrorCode, waitsOn: z.enum(['SELLER',
 /** An order as the office sees it: with whose it is. */
 export const OfficeLine = OrderLine.extend({ seller: PersonName })
 export type OfficeLine = z.input<typeof OfficeLine>
-export const OfficeOrder = OrderDetail.extend({ seller: PersonName })
+export const OfficeOrder = OrderDetail.extend({
+  seller: PersonName,
+  /** Why whoever reads it may not put it back now, though they vouch for its cause; null: they may. */
+  whyNotResume: z.string().nullable(),
+})
 export type OfficeOrder = z.input<typeof OfficeOrder>
 named({ OfficeOrder })
 

@@ -3,16 +3,22 @@ import { Fault } from '#base/fault.ts'
 import type { Db } from '#engine/db/database.ts'
 import type { OrderLine } from '../list/contract.ts'
 import { orderDetail } from '../list/list.ts'
-import type { StepActor } from '../status/facts.status.ts'
+import { factsOf, type StepActor } from '../status/facts.status.ts'
+import { whyNot } from '../status/rules.ts'
+import { findFacts } from '../status/store.ts'
 import type { OfficeLine, OfficeOrder } from './contract.ts'
 import { listSellers } from './store.ts'
 
 /** One order. Throws ORDER_NOT_FOUND. */
 export async function officeOrder(db: Db, id: number, actor: StepActor): Promise<OfficeOrder> {
   const [order] = await withSellers(db, [await orderDetail(db, id, actor)])
-  if (!order) throw new Fault('ORDER_NOT_FOUND')
-  return order
+  const [row] = await findFacts(db, [id])
+  if (!order || !row) throw new Fault('ORDER_NOT_FOUND')
+  return { ...order, whyNotResume: whyNot('resend', factsOf(row, vouched), actor.roles, db.now()) ?? null }
 }
+
+/** Staff who put an order back vouch for its cause being mended. */
+export const vouched = { isCauseMended: true } as const
 
 /** These orders with whose they are, as the office sees them. */
 export async function withSellers<T extends OrderLine>(db: Db, orders: readonly T[]): Promise<(T & Pick<OfficeLine, 'seller'>)[]> {

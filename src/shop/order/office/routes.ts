@@ -12,7 +12,7 @@ import { refundOrder } from '../refund/refund.ts'
 import { staffActor } from '../status/facts.status.ts'
 import { refused, reportError, takeStep, takeSteps } from '../status/status.ts'
 import { orderOfficeCalls } from './contract.ts'
-import { officeOrder, withSellers } from './office-order.ts'
+import { officeOrder, vouched, withSellers } from './office-order.ts'
 import { listNewestSellers } from './store.ts'
 
 export const orderOfficeRoutes = routes(orderOfficeCalls, {
@@ -60,9 +60,7 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
   },
   officeResend: async ({ who, params, body }, tx) => {
     const given = { reason: body.reason, ...(body.to && { to: body.to }) }
-    // Staff who send it on vouch for the cause being mended.
-    const facts = { isCauseMended: true }
-    const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts })
+    const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts: vouched })
     return { data: { id: params.id, status: to } }
   },
   officeProcess: async ({ who, body }, tx) => {

@@ -177,7 +177,12 @@ const brokeAt = (says: string, ...statuses: OrderStatus[]) =>
   guard(`errorFrom ${says}`, 'ORDER_BROKE_ELSEWHERE', ({ order }) => order.errorFrom === null || !statuses.includes(order.errorFrom))
 
 export const brokePending = brokeAt('PENDING', 'PENDING')
-export const brokeNew = brokeAt('NEW_ORDER', 'NEW_ORDER')
+const brokeAtNew = brokeAt('NEW_ORDER', 'NEW_ORDER')
+export const brokeNew: Guard = {
+  says: brokeAtNew.says,
+  // A label of the form that is kept goes with its order from there at once, as when it was bought.
+  why: ask => (ask.order.isFormLabel && ask.order.errorFrom === 'LABEL_CREATED' ? undefined : brokeAtNew.why(ask)),
+}
 export const brokeScanning = brokeAt('SCANNING or MISSED', 'SCANNING', 'MISSED')
 export const brokeLabelled = brokeAt('PRODUCED, LABEL_CREATED or PRINTED', 'PRODUCED', 'LABEL_CREATED', 'PRINTED')
 export const brokeBefore: Guard = {
@@ -199,16 +204,21 @@ export const mended = {
   why: ({ order }) => {
     // A label of the buying-label form is all that there is of its order: once it is taken back nobody's word mends that.
     if (order.isFormLabel && order.label?.isVoidAccepted) return 'ORDER_CAUSE_NOT_MENDED'
+    if (bearsBadAddress(order)) return 'ORDER_HAS_CREATED_LABEL'
     return order.isCauseMended ? undefined : order.errorCode === 'ADDRESS' ? 'ADDRESS_INVALID' : 'ORDER_CAUSE_NOT_MENDED'
   },
 } satisfies Guard
+/** A label that we bought for the address that is wrong: it leaves with no parcel. One of the form is its seller’s own to use. */
+function bearsBadAddress({ errorCode, isFormLabel, label }: OrderFacts): boolean {
+  return errorCode === 'ADDRESS' && !isFormLabel && label?.isLive === true && label.isBought
+}
 export const mendedShort: Guard = { ...mended, says: 'mended' }
 const sellersCauses: readonly (string | null)[] = ['FILE', 'ADDRESS', 'LABEL']
 export const sellerMended: Guard = {
   says: 'the seller only where the cause was FILE, ADDRESS or LABEL, is mended, and a piece must be made',
   why: ask => {
     const { order, roles } = ask
-    if (!isOnlySeller(roles)) return undefined
+    if (!isOnlySeller(roles)) return bearsBadAddress(order) ? 'ORDER_HAS_CREATED_LABEL' : undefined
     if (!sellersCauses.includes(order.errorCode) || order.isAllPassed) return 'ORDER_ASK_SUPPORT'
     return mended.why(ask) ?? hasFiles.why(ask)
   },
@@ -216,7 +226,7 @@ export const sellerMended: Guard = {
 export const sellerMendedPaper: Guard = {
   says: 'the seller only where the cause was ADDRESS or LABEL and is mended',
   why: ask => {
-    if (!isOnlySeller(ask.roles)) return undefined
+    if (!isOnlySeller(ask.roles)) return bearsBadAddress(ask.order) ? 'ORDER_HAS_CREATED_LABEL' : undefined
     return papersCauses.includes(ask.order.errorCode) ? mended.why(ask) : 'ORDER_ASK_SUPPORT'
   },
 }

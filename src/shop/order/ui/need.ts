@@ -16,20 +16,27 @@ export interface Need {
 export const waitsForNumber = (order: Pick<ShownOrder, 'status' | 'trackingNumber' | 'orderType' | 'labelState'>): boolean =>
   order.status === 'PRODUCED' && order.orderType === 'SHIP_BY_SELLER' && order.trackingNumber === null && order.labelState !== 'WAITING'
 
+/** Another order has its number: it is kept once it has one of its own. */
+export const repeatsNumber = ({ status, duplicateOf }: Pick<ShownOrder, 'status' | 'duplicateOf'>): boolean =>
+  status === 'DUPLICATE' && duplicateOf === 'TRACKING_NUMBER'
+
 /** What mends this order, as far as its seller may do it now: of an ERROR its own cause, else what keeps it from going on. */
 export function needOf(order: ShownOrder): Need {
   const { status, steps, errorCode, labelState } = order
   const isError = status === 'ERROR'
   const isFor = (code: string) => isError && errorCode === code
   const kind = orderKind(order)
+  const isTwin = repeatsNumber(order)
   const isLabelLacking = labelState === 'REFUSED' || (labelState === 'NONE' && (kind === 'STANDARD_TIKTOK' || kind === 'LABEL'))
   return {
     address: steps.editAddress === null && isFor('ADDRESS'),
     items: steps.editDesign === null && (isFor('FILE') || !isError) ? order.items.filter(item => isBad(order, item)) : [],
     // Where the postage is ours its seller has no label to give, whatever else of an unpaid order may be edited.
     label:
-      kind !== 'STANDARD_USPS' && steps.editLabel === null && (isFor('LABEL') || (!isError && (isLabelLacking || waitsForNumber(order)))),
-    number: steps.editNumber === null && (isFor('LABEL') || waitsForNumber(order)),
+      kind !== 'STANDARD_USPS' &&
+      steps.editLabel === null &&
+      (isFor('LABEL') || isTwin || (!isError && (isLabelLacking || waitsForNumber(order)))),
+    number: steps.editNumber === null && (isFor('LABEL') || isTwin || waitsForNumber(order)),
   }
 }
 

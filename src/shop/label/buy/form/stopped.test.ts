@@ -4,6 +4,7 @@ import { day, hour, minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { CarrierTrouble } from '#shop/carrier/rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
+import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { codeOf } from '#test/refusal.ts'
@@ -23,9 +24,11 @@ afterAll(async () => {
   await shop.close()
 })
 const office = () => shop.client(owner)
-type Code = 'ADDRESS' | 'LABEL' | 'OTHER'
-const stop = (id: number, code: Code) =>
-  office()(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn: 'STAFF', note: 'Stopped' } })
+type Code = 'ADDRESS' | 'LABEL' | 'PAYMENT' | 'OTHER'
+const stop = (id: number, code: Code, waitsOn: 'SELLER' | 'STAFF' = 'STAFF') =>
+  office()(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn, note: 'Stopped' } })
+/** Why the button “Put back” is grey; null: it is not. */
+const whyNotResume = async (id: number) => (await office()(orderOfficeCalls.officeOrder, at(id))).data.whyNotResume
 const resend = (id: number) => office()(orderOfficeCalls.officeResend, { ...at(id), body: {} })
 const cancel = (id: number, by = office()) => by(orderOfficeCalls.officeCancel, { ...at(id), body: { reason: 'Not wanted' } })
 async function made(): Promise<number> {
@@ -150,10 +153,43 @@ describe('a label that is made when its order is stopped', () => {
     await stop(id, 'ADDRESS')
     await shop.settled()
     expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
+    await resend(id)
+    await shop.settled()
+    expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED' })
+    await stop(id, 'ADDRESS')
     carrier.voided = { state: 'VOIDED' }
     await voidIt(id)
     await shop.settled()
     expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', orderStatus: 'CANCELLED', refundedCents: 6_00 })
+  })
+
+  test.each(['LABEL', 'PAYMENT', 'OTHER'] as const)(
+    'for %s goes back to where it stood, by its staff, with the label that was bought',
+    async code => {
+      const id = await made()
+      const { trackingNumber } = await labelOf(id)
+      await stop(id, code, 'SELLER')
+      expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
+      // Nothing of it is its seller’s to mend: staff say when it goes on.
+      expect(await codeOf(given.mine()(orderIntakeCalls.resendOrder, at(id)))).toBe('ORDER_CAUSE_NOT_MENDED')
+      expect(await whyNotResume(id)).toBe(null)
+      await resend(id)
+      await shop.settled()
+      expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'LABEL_CREATED', trackingNumber })
+      expect([carrier.sold.size, await balance()]).toEqual([1, 94_00])
+      await voidIt(id)
+      await shop.settled()
+      expect(await labelOf(id)).toMatchObject({ orderStatus: 'CANCELLED', refundedCents: 6_00 })
+      await isSound()
+    },
+  )
+
+  test('and given back meanwhile cannot go on: “Put back” is grey and says why', async () => {
+    const id = await made()
+    await stop(id, 'ADDRESS')
+    await shop.settled()
+    expect(await whyNotResume(id)).toBe('ORDER_CAUSE_NOT_MENDED')
+    expect(await codeOf(resend(id))).toBe('ORDER_CAUSE_NOT_MENDED')
   })
 
   test.each(['LABEL', 'OTHER'] as const)('for %s stays with its order, which its seller or support gives back', async code => {
@@ -161,7 +197,6 @@ describe('a label that is made when its order is stopped', () => {
     for (const id of [mine, theirs]) {
       await stop(id, code)
       await shop.settled()
-      expect(await codeOf(resend(id))).not.toBe('no refusal')
       expect(await labelOf(id)).toMatchObject({ state: 'READY', orderStatus: 'ERROR' })
     }
     await voidIt(mine)

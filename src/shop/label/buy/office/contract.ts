@@ -60,7 +60,21 @@ export const labelRefundCalls = {
   }),
 }
 
+/** `note`: what its carrier said, and what is done about it. */
+export const LostBody = z.object({ note: z.string().trim().min(1, 'REQUIRED').max(300) })
+
 export const labelPurchaseCalls = {
+  endLost: call('POST /v1/office/order/{id}/label/lost', {
+    access: { staff: ['warehouse', 'support'] },
+    touches: 'any',
+    money: { none: 'Its postage is the shop’s loss: the seller pays for no other label' },
+    did: { about: order, done: ['Ended a label as lost postage', 'Kết thúc nhãn, mất cước'] },
+    summary:
+      'End the label of an order whose address is wrong and whose carrier refused to void it: its postage is lost, it leaves with no parcel, and another is bought for the right address',
+    params: IdParam,
+    body: LostBody,
+    answer: dataOf(OfficeLabel),
+  }),
   endUnsold: call('POST /v1/office/order/{id}/label/unsold', {
     access: { staff: ['warehouse', 'support'] },
     touches: 'any',

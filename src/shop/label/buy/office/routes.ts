@@ -7,6 +7,7 @@ import { isRefundOverdue, refundDueCents } from '../../rules.ts'
 import { findLabel } from '../../store.ts'
 import { closeRefund, isItsLabel } from '../refund.ts'
 import { labelPurchaseCalls, labelRefundCalls } from './contract.ts'
+import { endLost } from './lost.ts'
 import { countRefunds, listRefunds } from './store.ts'
 import { endUnsold } from './unsold.ts'
 
@@ -39,5 +40,6 @@ export const labelRefundRoutes = routes(labelRefundCalls, {
 })
 
 export const labelPurchaseRoutes = routes(labelPurchaseCalls, {
+  endLost: async ({ params, body }, tx) => ({ data: await endLost(tx, params.id, body.note) }),
   endUnsold: async ({ params, body }, tx) => ({ data: await endUnsold(tx, params.id, body.note) }),
 })

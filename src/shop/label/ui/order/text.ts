@@ -4,6 +4,7 @@ declare module '#base/text.ts' {
   interface Texts {
     labelMend: typeof labelMendText
     labelUnsold: typeof labelUnsoldText
+    labelLost: typeof labelLostText
   }
 }
 
@@ -43,4 +44,25 @@ export const labelUnsoldText = texts({
   go: ['End purchase', 'Kết thúc'],
   done: ['Purchase ended. Another label may be bought.', 'Đã kết thúc. Có thể mua nhãn khác.'],
   waiting: ['The carrier has not said what became of this label.', 'Hãng vận chuyển chưa cho biết kết quả mua nhãn này.'],
+})
+
+/** A label for a wrong address that its carrier does not take back. */
+export const labelLostText = texts({
+  asked: [
+    'The carrier is being asked to void the label for this address. The address can be changed once it has.',
+    'Đang yêu cầu hãng vận chuyển hủy nhãn của địa chỉ này. Có thể sửa địa chỉ sau khi nhãn được hủy.',
+  ],
+  refused: [
+    'The carrier refused to void the label for this address ({{postage}} of postage). End it to change the address and buy another one.',
+    'Hãng vận chuyển từ chối hủy nhãn của địa chỉ này (cước {{postage}}). Hãy kết thúc nhãn để sửa địa chỉ và mua nhãn khác.',
+  ],
+  act: ['End the label', 'Kết thúc nhãn'],
+  title: ['End this label as lost postage?', 'Kết thúc nhãn này và mất cước?'],
+  hint: [
+    '{{postage}} of postage is lost unless the carrier refunds it after all. Take the label off the parcel: it can’t leave with it any more. The seller pays nothing.',
+    'Mất cước {{postage}}, trừ khi hãng vận chuyển hoàn sau. Hãy gỡ nhãn khỏi kiện hàng: kiện không thể gửi đi với nhãn này nữa. Người bán không phải trả thêm.',
+  ],
+  note: ['What the carrier said', 'Hãng vận chuyển trả lời thế nào'],
+  go: ['Lose {{postage}}', 'Chịu mất {{postage}}'],
+  done: ['Label ended. Change the address, then buy another label.', 'Đã kết thúc nhãn. Hãy sửa địa chỉ rồi mua nhãn khác.'],
 })

@@ -10,7 +10,7 @@ import { brokeOnTheWay } from '../../refund/rules.ts'
 import { isPayable } from '../../status/rules.ts'
 import { AcceptLow } from '../art/AcceptLow.tsx'
 import { errorCodeOf } from '../list/order-columns.tsx'
-import { isBackLate, isNeeding, needOf, waitsForNumber } from '../need.ts'
+import { isBackLate, isNeeding, needOf, repeatsNumber, waitsForNumber } from '../need.ts'
 import { useNoteText } from '../note-text.ts'
 import type { ShownOrder } from '../shown-order.ts'
 import { useLack } from '../use-lack.tsx'
@@ -44,10 +44,19 @@ export function OrderAlerts({ order, isForStaff = false, mend }: Props) {
       </Alert>
     )
   }
+  if (repeatsNumber(order))
+    return (
+      <Alert title={t('status_DUPLICATE')} mend={isNeeding(need) && mend}>
+        <p>
+          <NumberTwin order={order} isForStaff={isForStaff} />
+        </p>
+        <p>{say('numberTwinHint')}</p>
+      </Alert>
+    )
   if (order.status === 'DUPLICATE')
     return (
       <Alert title={t('status_DUPLICATE')} mend={<Twins order={order} isForStaff={isForStaff} />}>
-        {order.steps.keep ? faultText(order.steps.keep) : t('keepHint')}
+        {order.duplicateOf === null ? say('numberTwinMended') : t('keepHint')}
       </Alert>
     )
   if (order.status === 'MISSED') return <Missed order={order} />
@@ -88,6 +97,13 @@ export function OrderAlerts({ order, isForStaff = false, mend }: Props) {
       </Alert>
     )
   return <Unpaid order={order} />
+}
+
+/** The order that has its number, where its reader may see that. */
+function NumberTwin({ order: { twinId }, isForStaff }: { order: ShownOrder; isForStaff: boolean }) {
+  const t = useText('orderEdit')
+  if (twinId === null) return t('numberTwinElsewhere')
+  return <Link to={`${isForStaff ? '/office/order' : '/order'}/${twinId}`}>{t('numberTwin', { id: twinId })}</Link>
 }
 
 /** The way to the orders of the same id of its seller's: this one and those that it repeats. */

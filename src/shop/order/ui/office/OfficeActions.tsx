@@ -49,7 +49,7 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
           // What mends is the one thing to do; once it is done, resuming is.
           variant={order.steps.resend === null ? 'primary' : 'secondary'}
           icon="refresh"
-          reason={whyNot(orderOfficeCalls.officeResend)}
+          reason={whyNot(orderOfficeCalls.officeResend) ?? why(order.whyNotResume)}
           busy={resends.isPending}
           onClick={resend}
         >

@@ -5,6 +5,7 @@ import { Facts } from '#kit/layout/Facts.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { useText } from '#kit/use-text.ts'
 import { LabelMend } from '#shop/label/ui/order/LabelMend.tsx'
+import { LostLabel } from '#shop/label/ui/order/LostLabel.tsx'
 import { OfficeLabelActs } from '#shop/label/ui/order/OfficeLabelActs.tsx'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { OrderScreen, orderNews, useOrderId } from '#shop/order/ui/detail/OrderScreen.tsx'
@@ -32,6 +33,7 @@ export const handle = {
     'labelMend',
     'labelElsewhere',
     'labelUnsold',
+    'labelLost',
     'labelRefund',
     'carrier',
     'ledgerReason',
@@ -60,7 +62,12 @@ export default function OrderOfficePage() {
           <OfficeActions order={order} />
         </>
       )}
-      mend={order => <OfficeMend order={order} label={<LabelMend order={order} isForStaff />} />}
+      mend={order => (
+        <>
+          <LostLabel order={order} />
+          <OfficeMend order={order} label={<LabelMend order={order} isForStaff />} />
+        </>
+      )}
       itemActs={(order, item) => (
         <>
           {order.errorCode !== 'STOCK' && isProposable(order, item) && <ProposeVariant order={order} item={item} />}

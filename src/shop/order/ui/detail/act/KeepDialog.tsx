@@ -6,8 +6,9 @@ import { orderCalls } from '../../../list/contract.ts'
 import type { ShownOrder } from '../../shown-order.ts'
 
 /** A repeated order is kept with a reason, which stands on its timeline. */
-export function KeepDialog({ order: { id }, onClose }: { order: ShownOrder; onClose: () => void }) {
+export function KeepDialog({ order: { id, duplicateOf }, onClose }: { order: ShownOrder; onClose: () => void }) {
   const t = useText('order')
+  const say = useText('orderEdit')
   const keep = useAct(orderIntakeCalls.keepOrder, {
     changes: [orderCalls.order, orderCalls.myOrders, orderCalls.myOrderCounts],
     done: t('kept'),
@@ -17,7 +18,7 @@ export function KeepDialog({ order: { id }, onClose }: { order: ShownOrder; onCl
   return (
     <ReasonDialog
       title={t('keepTitle')}
-      hint={t('keepHint')}
+      hint={duplicateOf === null ? say('keepMendedHint') : t('keepHint')}
       shape={ReasonGiven}
       name="reason"
       label={t('keepReason')}
