@@ -143,6 +143,7 @@ export const order: Shape = {
     paidAt: 'instant?',
     quoteUntil: 'instant?',
     duplicateOf: 'text?',
+    twinId: 'number?',
     errorFrom: 'text?',
     errorWaitsOn: 'text?',
     errorItemId: 'number?',
