@@ -97,7 +97,8 @@ export async function startLive({ db, events, onError }: LiveSettings): Promise<
   }
 }
 
-async function* follow(
+/** Heard from the call on, so that nothing is lost until it is read. */
+function follow(
   { subscribers, events }: { subscribers: Set<Subscriber>; events: AudienceOf },
   first: Recipient,
   ask: Ask,
@@ -108,6 +109,7 @@ async function* follow(
   let wake = () => {}
   const end = () => {
     isEnded = true
+    subscribers.delete(subscriber)
     wake()
   }
   const push = (heard: Heard) => {
@@ -127,19 +129,23 @@ async function* follow(
     subscriber.who = who
     return true
   }
-  subscribers.add(subscriber)
+  if (!isEnded) subscribers.add(subscriber)
   signal.addEventListener('abort', end)
-  const timer = setInterval(() => wake(), ASK_MS)
-  try {
-    while (!isEnded) {
-      const heard = waiting.shift()
-      if (!heard) await new Promise<void>(resolve => (wake = resolve))
-      if (isEnded || !(await isTheirs(heard?.at ?? performance.now()))) return
-      if (heard && mayReceive(subscriber.who, heard.event, events)) yield messageOf(heard.event)
+  return tell()
+
+  async function* tell(): AsyncIterable<EventMessage> {
+    const timer = setInterval(() => wake(), ASK_MS)
+    try {
+      while (!isEnded) {
+        const heard = waiting.shift()
+        if (!heard) await new Promise<void>(resolve => (wake = resolve))
+        if (isEnded || !(await isTheirs(heard?.at ?? performance.now()))) return
+        if (heard && mayReceive(subscriber.who, heard.event, events)) yield messageOf(heard.event)
+      }
+    } finally {
+      clearInterval(timer)
+      end()
+      signal.removeEventListener('abort', end)
     }
-  } finally {
-    clearInterval(timer)
-    subscribers.delete(subscriber)
-    signal.removeEventListener('abort', end)
   }
 }
