@@ -70,6 +70,8 @@ function bodyOf(call: AnyCall): { body: Buffer; type: string } | undefined {
 
 /** What happens by itself: news, which jobs still hand on, and when a session was last used. */
 const ownPace = new Set(['event', 'event_done', 'notification', 'session', 'metric'])
+/** When jobs last asked a carrier or PayPal by themselves, and will again. */
+const askedByJobs = ['checked_at', 'ask_at', 'ask_by', 'asked', 'asked_at', 'is_unsure']
 
 /** Long enough for a server that has read the heads to ask whose they are. */
 const untilAsked = (): Promise<void> => new Promise(done => setTimeout(done, 200))
@@ -82,10 +84,12 @@ async function rowsOf({ databaseUrl }: Deployment, table?: string): Promise<Read
   try {
     const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
     const names = rows.map(({ name }) => name).filter(name => (table === undefined ? !ownPace.has(name) : name === table))
-    const digest = async (name: string) =>
-      (await client.query(`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as rows from "${name}" t`)).rows[0]?.rows
     const digests = new Map<string, string>()
-    for (const name of names) digests.set(name, await digest(name))
+    for (const name of names) {
+      const text = `select md5(coalesce(string_agg(r::text, '' order by r::text), '')) as digest from "${name}" t, lateral (select to_jsonb(t) - $1::text[] as r) r`
+      const { rows } = await client.query<{ digest: string }>(text, [askedByJobs])
+      digests.set(name, rows[0]?.digest ?? '')
+    }
     return digests
   } finally {
     await client.end()

@@ -32,6 +32,8 @@ const listener = listen('test.happened', 'test.count', async (tx, { n }) => {
 
 const errors: unknown[] = []
 const db = await openTestDatabase()
+/** Of queues that a test opens itself. */
+const own = await openTestDatabase()
 const queue = await openQueue({
   db,
   databaseUrl: databaseUrlOf(db),
@@ -49,6 +51,7 @@ afterAll(async () => {
   await queue.stop()
   await relay.stop()
   await db.close()
+  await own.close()
 })
 
 test('a job is sent if and only if its transaction commits, and a failed try is done again', async () => {
@@ -63,7 +66,6 @@ test('a job is sent if and only if its transaction commits, and a failed try is 
 })
 
 test('jobs that wait together are done one right after another, by a worker that looks once an hour', async () => {
-  const own = await openTestDatabase()
   const done: number[] = []
   const quick = work(job<{ n: number }>('test.quick'), async ({ n }) => void done.push(n))
   const settings = { db: own, databaseUrl: databaseUrlOf(own), jobs: [quick], crons: [], onEnd: () => {} }
@@ -76,11 +78,9 @@ test('jobs that wait together are done one right after another, by a worker that
   await until(() => done.length === numbers.length)
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   await untold.stop()
-  await own.close()
 })
 
 test('jobs that another process left are begun with, and none is asked for that is not there', async () => {
-  const own = await openTestDatabase()
   const done: string[] = []
   const left = work(job<{ n: number }>('test.left'), async ({ n }) => void done.push(`left ${n}`))
   const idle = work(job<object>('test.idle'), async () => void done.push('idle'))
@@ -95,12 +95,10 @@ test('jobs that another process left are begun with, and none is asked for that 
   expect(asked.mock.calls.map(([name]) => name)).toEqual(['test.left'])
   asked.mockRestore()
   await worker.stop()
-  await own.close()
   expect(done).toEqual(['left 3'])
 })
 
 test('a job that is put off is done again then, and that was no try', async () => {
-  const own = await openTestDatabase()
   const seen: { id: string; isLastTry: boolean }[] = []
   const failed: unknown[] = []
   const patient = work(job<{ n: number }>('test.patient', { retries: 0 }), async (_data, engine, { jobId, isLastTry, putOff }) => {
@@ -122,7 +120,6 @@ test('a job that is put off is done again then, and that was no try', async () =
     async () => (await own.pool.query(`select from pgboss.job where name = 'test.patient' and state = 'completed'`)).rowCount === 1,
   )
   await untold.stop()
-  await own.close()
 })
 
 test('a job that never works is kept as a dead letter with its error, and can be put back', async () => {

@@ -21,7 +21,7 @@ const libraryOf = async (token: string) => {
   return data.docs.map(file => file.name)
 }
 
-test('two processes that start together on an empty deployment fill it once', { tags: 'long' }, async () => {
+test('two processes that start together on an empty deployment fill it once', async () => {
   await Promise.all([firstStart(shop.engine), firstStart(shop.engine)])
   const { rows } = await shop.engine.db.pool.query(
     `select (select count(*)::int from account) as people, (select count(*)::int from product) as products, (select count(*)::int from shipping_option) as options`,
@@ -47,7 +47,6 @@ test('a link of the last start signs its person in once; those of earlier starts
 })
 
 test('a first start that was interrupted leaves nothing behind and is done at the next one', {
-  tags: 'long',
   timeout: 180_000,
 }, async () => {
   const other = await startShop()

@@ -36,9 +36,7 @@ async function piece(name: string, at: { left: number; top: number; isTurned: bo
   return { path, whitePath: hasWhite ? whitePath : null, part, ink, ...place, code: `INKPORT:${name}`, lines: [name, ''] }
 }
 
-test('the mask lies where its piece lies, turned as it is; where a piece has none, and below every code, there is no white', {
-  tags: 'long',
-}, async () => {
+test('the mask lies where its piece lies, turned as it is; where a piece has none, and below every code, there is no white', async () => {
   const pieces = [
     await piece('T1', { left: 10, top: 20, isTurned: false, hasWhite: true }),
     await piece('T2', { left: 500, top: 30, isTurned: true, hasWhite: true }),
@@ -62,7 +60,7 @@ test('the mask lies where its piece lies, turned as it is; where a piece has non
   expect([...(await sharp(out).extract(strip).raw().toBuffer())]).toEqual([255, 255, 255, 255])
 })
 
-test('a sheet without any mask writes none', { tags: 'long' }, async () => {
+test('a sheet without any mask writes none', async () => {
   const pieces = [await piece('T4', { left: 0, top: 0, isTurned: false, hasWhite: false })]
   const asked = { width, length, dpi: 300, pieces, out: join(folder, 'plain.png'), whiteOut: null, preview: join(folder, 'plain.webp') }
   expect((await images.gang(asked)).whiteBytes).toBe(null)
