@@ -54,6 +54,11 @@ export function arrangeRefunds(shop: TestShop) {
     if (!data) throw new Error('The order has no label.')
     return data
   }
+  const produced = async () => {
+    const [{ id } = { id: 0 }] = await paid(seller)
+    await shop.write(tx => seedProduced(tx, [id]))
+    return id
+  }
   return {
     carrier,
     unplug,
@@ -84,10 +89,10 @@ export function arrangeRefunds(shop: TestShop) {
       return rows[0]?.state
     },
     orderOf: async (id: number) => (await as('support')(orderOfficeCalls.officeOrder, at(id))).data,
+    produced,
     /** A made order with its label, on paper. */
     async labelled(): Promise<number> {
-      const [{ id } = { id: 0 }] = await paid(seller)
-      await shop.write(tx => seedProduced(tx, [id]))
+      const id = await produced()
       await as('warehouse')(labelCalls.makeLabels, { body: { orderIds: [id] } })
       await shop.settled()
       await as('warehouse')(labelCalls.markPrinted, { body: { orderIds: [id] } })

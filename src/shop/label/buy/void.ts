@@ -111,12 +111,12 @@ async function keepLive(tx: Tx, { id: labelId, orderId }: LabelRow, said: string
   if (label?.state !== 'VOIDING') return
   await setLabelRow(tx, labelId, { state: 'LIVE', fault: 'LABEL_VOID_REFUSED', trouble: null, askAt: null })
   const live: LabelRow = { ...label, state: 'LIVE' }
-  // Its order has gone without it, and may have another one.
-  if (label.fault === 'LABEL_NOT_SOLD') {
+  // Its order has gone without it, and has another one or will.
+  if (label.fault === 'LABEL_NOT_SOLD' || !isItsLabel(order, label)) {
     await setLabelRow(tx, labelId, { voidedAt: tx.now() })
     return keepRefund(tx, { ...label, state: 'VOIDED' }, { state: 'REFUSED', said })
   }
-  if (!isItsLabel(order, label) || isOver(order.status)) return keepRefund(tx, live, { state: 'REFUSED', said })
+  if (isOver(order.status)) return keepRefund(tx, live, { state: 'REFUSED', said })
   await emitLabel(tx, live, 'LIVE')
   await settleStopped(tx, orderId)
 }

@@ -13,7 +13,7 @@ import { labelPurchaseCalls } from './contract.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const given = arrangeRefunds(shop)
-const { carrier, as, at, mine, balance, orderOf, labelOf, labelled, rowOf } = given
+const { carrier, as, at, mine, balance, orderOf, labelOf, labelled, produced, rowOf } = given
 beforeAll(() => given.arrangeAccount())
 beforeEach(async () => {
   await given.beginAnew()
@@ -56,6 +56,21 @@ test('staff end it as lost postage: the address opens, another label is bought, 
   expect(await orderOf(id)).toMatchObject({ status: 'LABEL_CREATED', address: '77 Elm Ave' })
   expect((await labelOf(id)).trackingNumber).not.toBe(old)
   expect(await balance()).toBe(before)
+})
+
+test('bought while its order was stopped and not taken back, it is lost postage, and the order gets another one', async () => {
+  const id = await produced()
+  const make = () => as('warehouse')(labelCalls.makeLabels, { body: { orderIds: [id] } })
+  await make()
+  await report(id, 'OTHER')
+  const { trackingNumber: first } = await labelOf(id)
+  expect(await orderOf(id)).toMatchObject({ status: 'ERROR', trackingNumber: null })
+  expect(await rowOf(id)).toMatchObject({ refundState: 'REFUSED', dueCents: 0 })
+  expect((await putBack(id)).data.status).toBe('PRODUCED')
+  await make()
+  await shop.settled()
+  expect(await orderOf(id)).toMatchObject({ status: 'LABEL_CREATED' })
+  expect((await labelOf(id)).trackingNumber).not.toBe(first)
 })
 
 test('it is ended once, for an address alone, and only after its carrier was asked', async () => {
