@@ -10,6 +10,7 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { madeCalls } from '../../scan/made/contract.ts'
 import { madeCauses, madeStates } from '../../scan/made/rules.ts'
@@ -119,24 +120,23 @@ function useColumns(isFailed: boolean): DataColumn<Piece>[] {
     {
       id: 'order',
       header: t('order'),
-      width: '100px',
+      width: '150px',
       phone: 'corner',
       cell: row => (
-        <>
+        <span className="beside">
           <Link to={`/office/order/${row.orderId}`} className="numbers">
             #{row.orderId}
           </Link>
-          <br />
           <Link to={`/office/production/batch/${row.batchId}`} className="numbers">
             {row.code}
           </Link>
-        </>
+        </span>
       ),
     },
     ...(isFailed
       ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
       : []),
-    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <span className="muted">–</span> },
+    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <Dash /> },
     { id: 'by', header: t('by'), width: '110px', phone: 'none', cell: row => row.by },
     { id: 'at', header: t('at'), width: '140px', phone: 'foot', cell: row => <When at={row.at} /> },
   ]
