@@ -12,6 +12,7 @@ import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Dash } from '#kit/show/Dash.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { madeCalls } from '../../scan/made/contract.ts'
 import { madeCauses, madeStates } from '../../scan/made/rules.ts'
 
@@ -113,7 +114,9 @@ function useColumns(isFailed: boolean): DataColumn<Piece>[] {
         <>
           {nameIn(language, row)}
           <br />
-          <span className="muted">{[row.color, row.size, row.pieces > 1 && t('pieceOf', row)].filter(Boolean).join(' · ')}</span>
+          <span className="muted">
+            {[colorIn(language, row.color), row.size, row.pieces > 1 && t('pieceOf', row)].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },
