@@ -31,7 +31,7 @@ test.each([
   'what waits is narrowed, made into a batch, and its files are taken: %s, %i px',
   async (language, width, theme) => {
     const say = sayIn(language)
-    const shirts = idsOf(await bring(people, ['PROCESSING', 'PROCESSING'], ofOne('G5000-FOREST-S')))
+    const mugs = idsOf(await bring(people, ['PROCESSING', 'PROCESSING'], ofOne('G5000-FOREST-S')))
     const [mug = 0] = idsOf(await bring(people, ['PROCESSING'], ofOne('MUG11-WHITE-11OZ')))
     const office = await deployment.visitor({ language, width, theme, token: people.tokens.owner })
     const { page } = office
@@ -42,7 +42,7 @@ test.each([
       await expect.poll(() => queue.locator('tr[data-row]').count()).toBe(ids.length)
       for (const id of ids) await row(id).waitFor()
     }
-    await rows(...shirts, mug)
+    await rows(...mugs, tee)
     // None has a day by which it must leave: a table says so in its column, a phone's row leaves it out.
     const dashes = queue.getByText('–', { exact: true }).filter({ visible: true })
     expect(await dashes.count()).toBe(width === 390 ? 0 : 3)
@@ -50,24 +50,24 @@ test.each([
     const more = button(office, say(appText.moreFilters))
     if (await more.isVisible()) await more.click()
     const { sellers } = (await people.owner(productionCalls.queueChoices)).data
-    await field(office, say(t.product)).selectOption('G5000')
-    await rows(...shirts)
+    await field(office, say(t.product)).selectOption('MUG11')
+    await rows(...mugs)
     await field(office, say(t.seller)).selectOption(String(sellers[0]?.id))
-    await rows(...shirts)
+    await rows(...mugs)
     await office.station(`queue-filters-${language}-${width}`)
     await field(office, say(t.dueBy)).selectOption('LATE')
     await page.getByText(say(appText.nothingFound)).waitFor()
     await office.station(`queue-none-late-${language}-${width}`)
     await field(office, say(t.dueBy)).selectOption('')
-    await rows(...shirts)
+    await rows(...mugs)
     // What was chosen stands in the address: it comes back with the page.
     await page.reload()
-    await rows(...shirts)
-    expect(await field(office, say(t.product)).inputValue()).toBe('G5000')
+    await rows(...mugs)
+    expect(await field(office, say(t.product)).inputValue()).toBe('MUG11')
 
-    for (const id of shirts) await row(id).getByRole('checkbox').click()
+    for (const id of mugs) await row(id).getByRole('checkbox').click()
     await bulk(office)
-      .getByRole('button', { name: say(t.makeBatch, { count: shirts.length }), exact: true })
+      .getByRole('button', { name: say(t.makeBatch, { count: mugs.length }), exact: true })
       .click()
     await page
       .locator('[data-notice]')
@@ -90,7 +90,7 @@ test.each([
     await page.locator('figure').getByRole('img').waitFor()
     await office.station(`queue-gang-sheet-${language}-${width}`, 'whole page')
 
-    const [first = 0] = shirts
+    const [first = 0] = mugs
     await office.open(`/office/order/${first}`)
     const zip = unzip(await take(office, link(office, say(t.orderFiles))))
     const own = tickets.filter(({ orderId }) => orderId === first)
@@ -98,7 +98,7 @@ test.each([
     expect(office.complaints).toEqual([])
 
     // What is left is out of the next reader's way.
-    await people.owner(productionCalls.makeBatch, { body: { orderIds: [mug] } })
+    await people.owner(productionCalls.makeBatch, { body: { orderIds: [tee] } })
     await office.context.close()
   },
   240_000,
