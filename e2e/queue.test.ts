@@ -31,8 +31,9 @@ test.each([
   'what waits is narrowed, made into a batch, and its files are taken: %s, %i px',
   async (language, width, theme) => {
     const say = sayIn(language)
-    const mugs = idsOf(await bring(people, ['PROCESSING', 'PROCESSING'], ofOne('G5000-FOREST-S')))
-    const [mug = 0] = idsOf(await bring(people, ['PROCESSING'], ofOne('MUG11-WHITE-11OZ')))
+    // Mugs are printed from sheets; the shirt is not.
+    const mugs = idsOf(await bring(people, ['PROCESSING', 'PROCESSING'], ofOne('MUG11-WHITE-11OZ')))
+    const [tee = 0] = idsOf(await bring(people, ['PROCESSING'], ofOne('G5000-FOREST-S')))
     const office = await deployment.visitor({ language, width, theme, token: people.tokens.owner })
     const { page } = office
     await office.open('/office/production?tab=queue')
