@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
-import { isGate, type Visitor } from './browser-deployment.ts'
 import { sayIn } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
@@ -38,12 +37,6 @@ const placeOf = async (page: Page, at: number) => (await layer(page, at).boundin
 const grips = (page: Page) => page.locator('[data-guide]')
 const tool = (page: Page, nav: string, name: string) =>
   page.getByRole('navigation', { name: nav }).getByRole('button', { name, exact: true })
-
-/**
- * A picture without the axe pass: the handles of a small layer lie nearer to each other than targets should, as does one under the zoom.
- * The panel's figures do what they do.
- */
-const seen = ({ photograph }: Pick<Visitor, 'photograph'>, name: string) => (isGate ? undefined : photograph(name))
 
 test.each(looks)(
   'guides are drawn out of a ruler, moved by keys and set in figures, and a layer rests at them, at $width px, $language',
@@ -107,7 +100,7 @@ test('a layer that is dragged rests where its gap is as large as its neighboursâ
   await page.mouse.move(third.x + 10, third.y + 10)
   await page.mouse.down()
   await page.mouse.move(third.x + 10 + (wanted - third.x) + 3, third.y + 10, { steps: 6 })
-  await seen(visitor, 'canvas-gaps')
+  await visitor.station('canvas-gaps')
   await page.mouse.up()
   expect((await placeOf(page, 2)).x).toBeCloseTo(wanted, 0)
   expect(visitor.complaints).toEqual([])
@@ -151,7 +144,7 @@ test('the other mouse button and the menu key open the menu of a layer', async (
   const { x, y, width, height } = await placeOf(page, 0)
   await page.mouse.click(x + width / 2, y + height / 2, { button: 'right' })
   await page.getByRole('button', { name: t.duplicate[0], exact: true }).last().waitFor()
-  await seen(visitor, 'canvas-menu')
+  await visitor.station('canvas-menu')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('ul[popover="manual"]').count()).toBe(0)
@@ -180,7 +173,7 @@ test('a finger that rests on a layer opens its menu, and one that moves does not
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
   await page.locator('ul[popover="manual"]').waitFor()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await seen(visitor, 'canvas-menu-phone')
+  await visitor.station('canvas-menu-phone')
   await page.locator('ul[popover="manual"]').getByRole('button', { name: t.remove[1], exact: true }).click()
   await expect.poll(() => page.locator('[data-layer]').count()).toBe(3)
   expect(visitor.complaints).toEqual([])
@@ -207,7 +200,7 @@ test.each(looks)('a picture is laid as a pattern over the whole area, and saved,
   await page.getByLabel(say(t.pattern), { exact: true }).selectOption('BRICK')
   await page.getByLabel(say(t.tileGap), { exact: true }).fill('0.5')
   await page.getByLabel(say(t.tileWidth), { exact: true }).fill('2')
-  await seen(visitor, `canvas-pattern-${markOf(look)}`)
+  await visitor.station(`canvas-pattern-${markOf(look)}`)
   await page.locator('header [data-status="saved"]').waitFor()
   const { draft } = (await hand.api(designCalls.template, { params: { id: made.id } })).data
   const [drawn] = draft?.sides[0]?.layers ?? []

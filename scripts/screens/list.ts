@@ -143,6 +143,7 @@ function sellerScreens(at: Places): Screen[] {
     seller('order-page-unpaid', `/order/${at.unpaid}`),
     seller('order-filters', '/order', { act: openFilters }),
     seller('order-nothing', '/order?q=zzzzzz'),
+    seller('menu', '/order', { act: openMenu }),
     seller('my-product-page', `/my-products/${at.design}`, { route: 'my-products/:slug', act: chooseLayer }),
     seller('my-product-new', `/my-products/new?product=${at.product}`, { act: addText }),
     seller('my-product-view', `/my-products/${at.design}`, { by: 'member' }),
@@ -181,6 +182,7 @@ function officeScreens(at: Places): Screen[] {
   return [
     page('order-page', 'order/:id', at.printed),
     office('order-page-broken', `order/${at.broken}`),
+    office('menu', 'order', { act: openMenu }),
     office('order-page-returned', `order/${at.returned}`),
     office('ticket-new', `ticket/new?order=${at.printed}`, { route: 'office/ticket/new' }),
     page('ticket-page', 'ticket/:id', at.ticket),
@@ -239,6 +241,13 @@ async function failHandOver(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { data: { ...data, state: 'CLOSING', trouble } } })
   })
   await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Wide windows have it open. */
+async function openMenu(page: Page): Promise<void> {
+  const burger = page.locator('header [aria-expanded=false]').first()
+  if (await burger.isVisible()) await burger.click()
+  await page.waitForTimeout(400)
 }
 
 async function openFilters(page: Page): Promise<void> {

@@ -9,6 +9,8 @@ test('a sentence fills its places and takes the form of its count', () => {
   expect(sentence(table, 'en', 'items', { count: 1, name: 'Ann' })).toBe('1 item of Ann')
   expect(sentence(table, 'en', 'items', { count: 0, name: 'Ann' })).toBe('0 items of Ann')
   expect(sentence(table, 'vi', 'items', { count: 1, name: 'Ann' })).toBe('1 items of Ann')
+  expect(sentence(table, 'en', 'items', { count: 1_044, name: 'Ann' })).toBe('1,044 items of Ann')
+  expect(sentence(table, 'vi', 'items', { count: 1_044, name: 'Ann' })).toBe('1.044 items of Ann')
   expect(sentence(table, 'en', 'plain')).toBe('Orders')
   expect(sentence(table, 'en', 'unknown')).toBe('unknown')
 })

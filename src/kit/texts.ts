@@ -1,4 +1,5 @@
 // The texts at run time: tables by language and namespace, read when a part first asks for them.
+import { formatNumber } from '#base/number.ts'
 import type { Language } from '#base/text.ts'
 
 export type TextTable = Readonly<Record<string, string>>
@@ -22,12 +23,16 @@ export const textsJson = (texts: Texts, namespaces: readonly string[]): string =
 export const textsInPage = (): string | undefined =>
   typeof document === 'undefined' ? undefined : (document.getElementById(textsId)?.textContent ?? undefined)
 
-/** One sentence: the plural's form by `count` where there is one, its `{{places}}` filled; the key itself where nothing is known. */
+/**
+ * One sentence: the plural's form by `count` where there is one, its `{{places}}` filled; the key itself where nothing is known. A count is
+ * written as the language writes numbers, '1,044'; other numbers may be those of orders, and stand as they are.
+ */
 export function sentence(table: TextTable, language: Language, key: string, values: TextValues = {}): string {
   const { count } = values
   const plural = typeof count === 'number' ? table[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined
   const text = plural ?? table[`${key}_other`] ?? table[key] ?? key
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => String(values[name] ?? place))
+  const given = typeof count === 'number' ? { ...values, count: formatNumber(count, language) } : values
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => String(given[name] ?? place))
 }
 
 export class Texts {

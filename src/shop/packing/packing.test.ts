@@ -145,6 +145,13 @@ test('numbers for customs are checked, and reach the declaration', { tags: 'long
   const save = (numbers: { eori?: string; ioss?: string }) => as(seller)(packingCalls.savePacking, { body: { ...own, ...numbers } })
   expect(await codeOf(save({ eori: '123' }))).toBe('EORI_INVALID')
   expect(await codeOf(save({ ioss: 'IM123' }))).toBe('IOSS_INVALID')
+  // Two wrong ones are both named, each at its field.
+  await expect(save({ eori: '123', ioss: 'IM123' })).rejects.toMatchObject({
+    errors: [
+      { code: 'EORI_INVALID', path: 'eori' },
+      { code: 'IOSS_INVALID', path: 'ioss' },
+    ],
+  })
   expect((await save({ eori: 'de 123456789', ioss: 'IM2760000742' })).data).toMatchObject({ eori: 'DE123456789', ioss: 'IM2760000742' })
   const berlin = { address: '1 Unter den Linden', city: 'Berlin', state: '', zip: '10117', country: 'DE' }
   const [{ id } = { id: 0 }] = await paid(seller)

@@ -1,10 +1,9 @@
 // The public verbs of packing: how a seller's parcels present themselves, and their slips.
-import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import type { Packing } from './contract.ts'
-import { whyNotEori, whyNotIoss, whyNotReturnAddress } from './rules.ts'
+import { tidyNumber } from './rules.ts'
 import type { Sender } from './slip/draw.ts'
 import { listPacking, type PackingRow, putPacking, putSender, type SlipSender } from './store.ts'
 
@@ -27,23 +26,13 @@ export const shownPacking = ({ logoSha256, sender, returnAddress, message, paper
   hasLogo: logoSha256 !== null,
 })
 
-/** Throws RETURN_ADDRESS_TOO_LONG, EORI_INVALID, IOSS_INVALID. */
 export async function savePacking(tx: Tx, sellerId: number, given: Omit<Packing, 'hasLogo'>): Promise<Packing> {
-  const wrongAddress = whyNotReturnAddress(given.returnAddress)
-  if (wrongAddress) throw new Fault(wrongAddress, { path: 'returnAddress' })
-  const [eori, ioss] = [tidyNumber(given.eori), tidyNumber(given.ioss)]
-  const wrongEori = whyNotEori(eori)
-  if (wrongEori) throw new Fault(wrongEori, { path: 'eori' })
-  const wrongIoss = whyNotIoss(ioss)
-  if (wrongIoss) throw new Fault(wrongIoss, { path: 'ioss' })
-  await putPacking(tx, sellerId, ours, { ...given, eori, ioss })
+  await putPacking(tx, sellerId, ours, { ...given, eori: tidyNumber(given.eori), ioss: tidyNumber(given.ioss) })
   return shownPacking(await packingOf(tx, sellerId))
 }
 /** What the slips say of who sends them, where it still is as it was seen; false where it has changed since. */
 export const setSender = (tx: Tx, sellerId: number, given: SlipSender, seen: SlipSender): Promise<boolean> =>
   putSender(tx, sellerId, { ...ours, ...given }, { given, seen })
-
-const tidyNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
 
 export async function setLogo(tx: Tx, sellerId: number, logoSha256: string | null): Promise<Packing> {
   await putPacking(tx, sellerId, ours, { logoSha256 })

@@ -12,14 +12,13 @@ export type SlipPaper = (typeof slipPaperNames)[number]
 export const packingLimits = { senderMax: 60, returnAddressMax: 240, messageMax: 300, logoBytes: 5 * 2 ** 20 } as const
 /** Of a return address; empty ones are not printed. */
 export const returnLinesMax = 5
-export const whyNotReturnAddress = (address: string): 'RETURN_ADDRESS_TOO_LONG' | undefined =>
-  linesOf(address).length > returnLinesMax ? 'RETURN_ADDRESS_TOO_LONG' : undefined
+export const isReturnAddress = (address: string): boolean => linesOf(address).length <= returnLinesMax
 
-/** The numbers under which a seller is known to the customs of the European Union; empty: none. */
-export const whyNotEori = (eori: string): 'EORI_INVALID' | undefined =>
-  eori === '' || /^[A-Z]{2}[A-Z0-9]{5,15}$/.test(eori) ? undefined : 'EORI_INVALID'
-export const whyNotIoss = (ioss: string): 'IOSS_INVALID' | undefined =>
-  ioss === '' || /^IM\d{10}$/.test(ioss) ? undefined : 'IOSS_INVALID'
+/** The numbers under which a seller is known to the customs of the European Union, as they are typed; empty: none. */
+export const isEori = (typed: string): boolean => /^([A-Z]{2}[A-Z0-9]{5,15})?$/.test(tidyNumber(typed))
+export const isIoss = (typed: string): boolean => /^(IM\d{10})?$/.test(tidyNumber(typed))
+/** Without blanks and marks, in capitals. */
+export const tidyNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
 
 /** What the dock's scanner reads on our own paper: which parcel must come next. */
 export const slipCode = (orderId: number): string => `#${orderId}`

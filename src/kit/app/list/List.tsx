@@ -27,7 +27,7 @@ export function List<Row extends object>(props: Shown<Row> & Rows<Row> & Known<R
   const { of, empty, end, rowId = idOf, ...rows }: Shown<Row> & Rows<Row> = props
   const { asked, selection, pager } = of
   return (
-    <>
+    <div>
       <ListBar of={of} end={end} name={rows.name} />
       <DataTable<Row>
         {...rows}
@@ -40,7 +40,7 @@ export function List<Row extends object>(props: Shown<Row> & Rows<Row> & Known<R
         {...(rows.bulk !== undefined && { selected: selection.ids, onSelect: selection.select, beyond: selection.beyond })}
         pager={pager}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Dash } from '../../show/Dash.tsx'
 import { Skeleton } from '../../show/Loading.tsx'
 import { useText } from '../../use-text.ts'
 import { toActs } from './bar/BulkBar.tsx'
@@ -59,7 +60,7 @@ export function BodyRow<Row extends object>({
               {column.cell(row)}
             </Link>
           ) : (
-            column.cell(row)
+            orDash(column.cell(row))
           )}
         </Cell>
       ))}
@@ -82,6 +83,8 @@ export function LeavingRow<Row extends object>({ row, table, columns, places }: 
     </tr>
   )
 }
+
+const orDash = (content: ReactNode) => (content === '–' ? <Dash /> : content)
 
 function Cell<Row>({ column, place, children }: { column: DataColumn<Row>; place: Place | undefined; children: ReactNode }) {
   return (

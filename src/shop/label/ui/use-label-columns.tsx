@@ -2,6 +2,7 @@ import { CopyId } from '#kit/app/page/CopyId.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import type { LabelTab } from '../contract.ts'
@@ -59,7 +60,7 @@ export function useLabelColumns(tab: LabelTab): DataColumn<OfficeOrder>[] {
             header: t('batch'),
             width: '80px',
             phone: 'none',
-            cell: order => (order.batchId === null ? <span className="muted">–</span> : <span className="numbers">{order.batchId}</span>),
+            cell: order => (order.batchId === null ? <Dash /> : <span className="numbers">{order.batchId}</span>),
           } satisfies DataColumn<OfficeOrder>,
         ]
       : []),
@@ -119,7 +120,7 @@ function GoesBy({ by, service }: { by: OfficeOrder['by']; service: string | unde
 const dueMeanings: Readonly<Partial<Record<DueGroup, Meaning>>> = { OVERDUE: 'red', TODAY: 'amber' }
 function HandOverBy({ order: { dispatchBy, due } }: { order: OfficeOrder }) {
   const t = useText('labelOffice')
-  if (!dispatchBy) return <span className="muted">–</span>
+  if (!dispatchBy) return <Dash />
   const meaning = dueMeanings[due]
   return (
     <span className="beside">

@@ -45,6 +45,7 @@ export function QueueTable() {
       name="production-queue"
       label={t('queue')}
       columns={columnsOf(t, warned)}
+      rowTo={row => `/office/order/${row.id}`}
       bulk={
         <Button
           variant="primary"

@@ -65,7 +65,6 @@ export function SendTable({ words, maxBytes, file, link, mayNot }: Props) {
             type="url"
             inputMode="url"
             autoComplete="off"
-            required
           />
           <Row>
             <Button type="submit" icon="link" reason={mayNot} busy={link.isPending}>

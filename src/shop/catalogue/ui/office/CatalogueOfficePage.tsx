@@ -97,8 +97,7 @@ function useColumns(categories: readonly MenuEntry[]): DataColumn<OfficeProductC
       align: 'end',
       cell: product => (
         <>
-          {product.variantCount}
-          {product.outCount > 0 && <small className="amber"> {t('outCount', { count: product.outCount })}</small>}
+          {product.outCount > 0 && <small className="amber">{t('outCount', { count: product.outCount })}</small>} {product.variantCount}
         </>
       ),
     },

@@ -65,7 +65,7 @@ export function SaveBar({ call, editing, isChanged, why, busy, error, isPriced, 
       {isChanged && isPriced && <PriceLimitNote />}
       {isChanged && (
         <span className="amber" role="status">
-          {t('unsaved')}
+          {why ?? t('unsaved')}
         </span>
       )}
     </Row>

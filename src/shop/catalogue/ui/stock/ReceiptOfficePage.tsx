@@ -12,6 +12,7 @@ import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { stockCalls } from '../../stock/contract.ts'
+import { colorIn } from '../../storefront/color.rules.ts'
 import { kindMeanings } from './kind-meanings.ts'
 
 export const handle = { texts: ['stockOffice'] }
@@ -54,7 +55,7 @@ export default function ReceiptOfficePage() {
               columns={[
                 { id: 'variantID', header: t('variantID'), cell: line => line.variantID },
                 { id: 'product', header: t('product'), cell: line => nameIn(language, line) },
-                { id: 'choice', header: t('choice'), cell: line => `${line.size}, ${line.color}` },
+                { id: 'choice', header: t('choice'), cell: line => `${line.size}, ${colorIn(language, line.color)}` },
                 { id: 'pieces', header: t('pieces'), align: 'end', phone: 'corner', cell: line => number(line.quantity) },
                 { id: 'before', header: t('before'), align: 'end', phone: 'none', cell: line => number(line.before) },
                 { id: 'after', header: t('after'), align: 'end', cell: line => number(line.after) },

@@ -8,6 +8,7 @@ import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Badge, type Meaning } from '#kit/show/Badge.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { TrackingNumber } from '#shop/carrier/ui/TrackingNumber.tsx'
@@ -85,7 +86,7 @@ function Pages({ record, state }: { record: LabelImport; state: LabelPageState |
                 {page.number ? (
                   <TrackingNumber number={page.number} carrierName={page.carrierName} trackingUrl={page.trackingUrl} />
                 ) : (
-                  <span className="muted">–</span>
+                  <Dash />
                 )}
                 <span className="phone-only muted"> {page.fullName}</span>
                 {page.typedBy !== null && <small className="muted"> {t('typedBy', { name: page.typedBy })}</small>}

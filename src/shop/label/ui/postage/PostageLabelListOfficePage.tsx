@@ -8,6 +8,7 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
@@ -93,7 +94,7 @@ const columnsOf = (t: Translate<'postage'>): DataColumn<Label>[] => [
     align: 'end',
     width: '90px',
     phone: 'none',
-    cell: row => (row.quotedCents === null ? <span className="muted">–</span> : <Money cents={row.quotedCents} />),
+    cell: row => (row.quotedCents === null ? <Dash /> : <Money cents={row.quotedCents} />),
   },
   { id: 'bought', header: t('boughtCents'), align: 'end', width: '90px', phone: 'corner', cell: row => <Money cents={row.postageCents} /> },
   {
@@ -102,7 +103,7 @@ const columnsOf = (t: Translate<'postage'>): DataColumn<Label>[] => [
     align: 'end',
     width: '100px',
     phone: 'none',
-    cell: row => (row.quotedCents === null ? <span className="muted">–</span> : <Money cents={row.postageCents - row.quotedCents} sign />),
+    cell: row => (row.quotedCents === null ? <Dash /> : <Money cents={row.postageCents - row.quotedCents} sign />),
   },
   { id: 'boughtAt', header: t('boughtAt'), align: 'end', width: '120px', phone: 'foot', cell: row => <When at={row.madeAt} /> },
 ]

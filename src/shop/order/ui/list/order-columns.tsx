@@ -139,7 +139,8 @@ function ItemsCell({ order, t }: { order: ListedOrder; t: Translate<'order'> }) 
   if (!first) return null
   const choice = [colorIn(language, first.color), first.size].filter(Boolean).join(' / ')
   const more = order.items.length > 1 ? t('moreItems', { count: order.items.length - 1 }) : ''
-  const pieces = t('pieces', { count: order.quantity })
+  // The figure and its word stay in one line.
+  const pieces = t('pieces', { count: order.quantity }).replace(' ', '\u00a0')
   return (
     <span className={cx('beside', styles.items)}>
       <Lines first={nameIn(language, first)} second={[choice, pieces, more].filter(Boolean).join(' · ')} />

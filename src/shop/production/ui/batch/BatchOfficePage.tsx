@@ -48,9 +48,9 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
         title={t('batch', { id })}
         back={{ to: '/office/production?tab=batches', label: t('batches') }}
         aside={
-          <>
+          <span>
             <When at={batch.madeAt} /> · {batch.madeBy}
-          </>
+          </span>
         }
         actions={
           <>

@@ -9,6 +9,7 @@ import { Note } from '#kit/layout/Note.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Counted } from '#kit/show/Counted.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { gangCalls } from '../../gang/contract.ts'
@@ -139,7 +140,7 @@ const waitingColumns = (t: Translate<'production'>): DataColumn<Waiting>[] => [
   {
     id: 'rendering',
     header: t('file_WAITING'),
-    cell: row => (row.rendering > 0 ? row.rendering : <span className="muted">–</span>),
+    cell: row => (row.rendering > 0 ? row.rendering : <Dash />),
     align: 'end',
     width: '120px',
     phone: 'none',

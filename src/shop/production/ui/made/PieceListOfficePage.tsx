@@ -10,7 +10,9 @@ import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
+import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { madeCalls } from '../../scan/made/contract.ts'
 import { madeCauses, madeStates } from '../../scan/made/rules.ts'
 
@@ -112,31 +114,32 @@ function useColumns(isFailed: boolean): DataColumn<Piece>[] {
         <>
           {nameIn(language, row)}
           <br />
-          <span className="muted">{[row.color, row.size, row.pieces > 1 && t('pieceOf', row)].filter(Boolean).join(' · ')}</span>
+          <span className="muted">
+            {[colorIn(language, row.color), row.size, row.pieces > 1 && t('pieceOf', row)].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },
     {
       id: 'order',
       header: t('order'),
-      width: '100px',
+      width: '150px',
       phone: 'corner',
       cell: row => (
-        <>
+        <span className="beside">
           <Link to={`/office/order/${row.orderId}`} className="numbers">
             #{row.orderId}
           </Link>
-          <br />
           <Link to={`/office/production/batch/${row.batchId}`} className="numbers">
             {row.code}
           </Link>
-        </>
+        </span>
       ),
     },
     ...(isFailed
       ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
       : []),
-    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <span className="muted">–</span> },
+    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <Dash /> },
     { id: 'by', header: t('by'), width: '110px', phone: 'none', cell: row => row.by },
     { id: 'at', header: t('at'), width: '140px', phone: 'foot', cell: row => <When at={row.at} /> },
   ]

@@ -1,12 +1,13 @@
 import { When } from '#kit/app/page/When.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useText } from '#kit/use-text.ts'
 import { urgencyOf } from '../../due/rules.ts'
 
 /** When staff must have answered: red once it is over, amber where it soon is; nothing where nobody waits for them. */
 export function DueTime({ at }: { at: string | null }) {
   const t = useText('ticketOffice')
-  if (at === null) return '–'
+  if (at === null) return <Dash />
   const urgency = urgencyOf(at, new Date())
   if (urgency === 'LATER') return <When at={at} />
   const isOverdue = urgency === 'OVERDUE'

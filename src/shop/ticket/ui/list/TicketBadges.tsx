@@ -1,4 +1,5 @@
 import { Badge } from '#kit/show/Badge.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { useText } from '#kit/use-text.ts'
 import { isOpenTicket, type TicketStatus, type TicketWait } from '../../rules.ts'
 
@@ -14,7 +15,7 @@ type Waits = { status: TicketStatus; waitingOn: TicketWait }
 /** Who must act next; in colour where it is the reader. Nobody once it is solved. */
 export function TicketWaits({ ticket: { status, waitingOn }, isForStaff = false }: { ticket: Waits; isForStaff?: boolean }) {
   const t = useText('ticket')
-  if (!isOpenTicket(status)) return '–'
+  if (!isOpenTicket(status)) return <Dash />
   const isReaders = waitingOn === (isForStaff ? 'STAFF' : 'REQUESTER')
   const word = waitingOn === 'REQUESTER' && !isForStaff ? t('waitsYou') : t(`wait_${waitingOn}`)
   return isReaders ? <Badge meaning="amber">{word}</Badge> : word

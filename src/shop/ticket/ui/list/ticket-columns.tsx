@@ -48,7 +48,7 @@ export function useTicketColumns(isForStaff: boolean): readonly DataColumn<Liste
     {
       id: 'order',
       header: t('order'),
-      width: '110px',
+      width: '80px',
       phone: 'none',
       cell: ({ orderId, externalId }) =>
         orderId === null ? (
@@ -59,7 +59,7 @@ export function useTicketColumns(isForStaff: boolean): readonly DataColumn<Liste
           </Link>
         ),
     },
-    { id: 'supporter', header: t('supporter'), width: '120px', phone: 'none', fromPixels: 1_060, cell: ticket => ticket.supporter ?? '–' },
+    { id: 'supporter', header: t('supporter'), width: '100px', phone: 'none', fromPixels: 1_060, cell: ticket => ticket.supporter ?? '–' },
     { id: 'created', header: t('created'), width: '110px', isOptional: true, cell: ticket => <When at={ticket.createdAt} /> },
     { id: 'activity', header: t('lastActivity'), width: '130px', phone: 'foot', cell: ticket => <When at={ticket.lastActivityAt} /> },
   ]

@@ -6,6 +6,7 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Badge } from '#kit/show/Badge.tsx'
+import { Dash } from '#kit/show/Dash.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { dayCalls } from '../../dock/day/contract.ts'
 
@@ -44,6 +45,6 @@ const columnsOf = (t: Translate<'endOfDay'>): DataColumn<RowOf<typeof dayCalls.l
     align: 'end',
     width: '150px',
     phone: 'foot',
-    cell: row => (row.dispatchBy ? <When at={row.dispatchBy} /> : <span className="muted">–</span>),
+    cell: row => (row.dispatchBy ? <When at={row.dispatchBy} /> : <Dash />),
   },
 ]

@@ -101,7 +101,8 @@ function DepositFacts({ deposit }: { deposit: OfficeDeposit }) {
           value: (
             <>
               {seller.username}
-              <p className="hint">{seller.fullName ? `${seller.fullName} · ${seller.email}` : seller.email}</p>
+              {seller.fullName !== '' && <p className="hint">{seller.fullName}</p>}
+              <p className="hint">{seller.email}</p>
             </>
           ),
         },

@@ -114,8 +114,8 @@ const ways = {
   '-1 1': 'bottomLeft',
   '-1 0': 'left',
 } as const
-/** A box smaller than this has its handles outside of it, so that it can still be taken hold of. */
-const leastBox = { fine: 40, coarse: 96 }
+/** A box smaller than this, in CSS pixels, has its handles outside of it: they never lie nearer to each other than half of it. */
+const leastBox = { fine: 48, coarse: 96 }
 
 /** Around what is chosen: corners, edges where one layer is chosen, and the one that turns. */
 function Handles({ view }: { view: View }) {

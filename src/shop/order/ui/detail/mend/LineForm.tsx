@@ -25,7 +25,8 @@ type Props = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'maxL
   /** The edit that the line, without blanks around it, stands for. */
   editOf: (line: string) => Partial<OrderEdit>
 }
-const Line = z.object({ line: z.string().trim().min(1, { error: 'REQUIRED' }) })
+/** An empty line is not wrong, there is only nothing to send yet: another form beside it may be the one that is filled. */
+const Line = z.object({ line: z.string().trim() })
 
 /** One line that mends an order: a label's link, a tracking number. */
 export function LineForm({ order, isForStaff = false, isQuiet = false, label, action, done, editOf, onDone, ...input }: Props) {
@@ -42,7 +43,7 @@ export function LineForm({ order, isForStaff = false, isQuiet = false, label, ac
   })
   const error = useMemo(() => atLine(edits.error), [edits.error])
   return (
-    <AppForm form={form} error={error} onSubmit={({ line }) => edits.save(editOf(line))}>
+    <AppForm form={form} error={error} onSubmit={({ line }) => line !== '' && edits.save(editOf(line))}>
       <Row align="end">
         <FormText control={form.control} name="line" {...input} className={styles.line} label={label} autoComplete="off" />
         <Button
