@@ -15,7 +15,7 @@ import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './b
 import { sayIn } from './journey/acts.ts'
 import { type Arranged, arrange, letGo, type Stage } from './walk/arrange.ts'
 import { type Case, casesOf, ends, groupOf, nameOf, type Person } from './walk/cases.ts'
-import { besides, excuseOf, excuses, sellersExcuseOf } from './walk/excuses.ts'
+import { besides, excuseOf, excuses, isGivenBack, sellersExcuseOf } from './walk/excuses.ts'
 import { type Act, actsOn, type Doing, goTo, patienceMs, press, tryTo } from './walk/press.ts'
 import { screensFor } from './walk/screens.ts'
 import { hasComeOn, type Standing, standingOf } from './walk/standing.ts'
@@ -81,7 +81,7 @@ async function walk(order: Arranged): Promise<string[]> {
   const both = next(of)
   const offered: Offered = { seller: await look(both.seller, 'seller', order), staff: await look(both.staff, 'staff', order) }
   const [act] = [...offered.seller, ...offered.staff]
-  if (ends.includes(of.status)) return act ? [`it has ended, and offers “${act.name}”`] : []
+  if (ends.includes(of.status) || isGivenBack(of)) return act ? [`it has ended, and offers “${act.name}”`] : []
   return [...wrongForSeller(of, offered), ...(await wrongWayOn(order, before, offered, both))]
 }
 

@@ -1,17 +1,23 @@
 // Brings an order into each combination by the calls that people make, and by what the clock and the carrier do.
+import { randomInt } from 'node:crypto'
 import { hour } from '#base/time.ts'
+import { bulkCalls } from '#shop/bulk/contract.ts'
+import { buyingLabelCalls } from '#shop/label/buy/form/contract.ts'
+import { aForm } from '#shop/label/buy/form/seed.ts'
+import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
 import type { OrderStatus } from '#shop/order/status/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
+import { over } from '#test/import.ts'
 import { widest } from '#test/limits.ts'
 import { address } from '#test/order.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Control } from '../../trust/deployment/controls.ts'
 import { shirt } from '../../trust/money.ts'
 import type { CarrierReport } from '../../trust/races/path-to-state.ts'
-import { asOrdered, bring, type Station, type Stationed, scanOut, start } from '../../trust/statuses.ts'
+import { asOrdered, bring, type Station, type Stationed, scanOut, start, untilStatus } from '../../trust/statuses.ts'
 import { type Case, countryOf } from './cases.ts'
 
 export interface Arranged extends Stationed {
@@ -35,7 +41,7 @@ export async function arrange(stage: Stage, cases: readonly Case[]): Promise<Arr
   const [refused, others] = split(cases, ({ status }) => status === 'PAYMENT_FAILED')
   const orders = [...(await refusedPayments(people, refused)), ...(await onTheLine(people, others))]
   const [paidLabels, rest] = split(orders, ({ of }) => of.kind === 'LABEL' && standsAt(of) === 'NEW_ORDER')
-  for (const { id, of } of rest) if (of.kind === 'LABEL' && !isUnpaid(of)) await pay(people, id)
+  for (const { id, of, station } of rest) if (of.kind === 'LABEL' && !isUnpaid(of) && station !== 'LABEL_CREATED') await pay(people, id)
   await control('settle', {})
   await leave(stage, rest)
   await control('hold', { name: follows })
@@ -78,11 +84,41 @@ function stationOf(of: Case): Station {
 /** Those that are ordered alike are brought together. */
 async function onTheLine(people: FirstPeople, cases: readonly Case[]): Promise<Arranged[]> {
   const orders: Arranged[] = []
-  for (const some of Map.groupBy(cases, of => JSON.stringify(orderedAs(of))).values()) {
+  const [bought, others] = split(cases, of => of.kind === 'LABEL' && standsAt(of) === 'LABEL_CREATED')
+  for (const of of bought) orders.push({ id: await boughtLabel(people), station: 'LABEL_CREATED', ticket: '', of })
+  const [twins, rest] = split(others, of => of.status === 'DUPLICATE' && of.lacks === 'number')
+  for (const of of twins) orders.push({ id: await importedTwin(people), station: 'DUPLICATE', ticket: '', of })
+  for (const some of Map.groupBy(rest, of => JSON.stringify(orderedAs(of))).values()) {
     const brought = await bring(people, some.map(stationOf), some[0] && orderedAs(some[0]))
     orders.push(...brought.map((order, at) => ({ ...order, of: some[at] as Case }))) // one for each
   }
   return orders
+}
+
+/** By the buying-label form, once its label is there. */
+async function boughtLabel(people: FirstPeople): Promise<number> {
+  const { demo } = people
+  const { packages } = (await demo(buyingLabelCalls.rateLabels, { body: aForm() })).data
+  const { labels } = (await demo(buyingLabelCalls.buyLabels, { body: { rateIds: [packages[0]?.rates[0]?.id ?? ''] } })).data
+  const id = labels[0]?.id ?? 0
+  await untilStatus(people, id, 'LABEL_CREATED')
+  return id
+}
+
+/** The second of two orders that files brought with one number. */
+async function importedTwin({ demo }: FirstPeople): Promise<number> {
+  const number = `TWIN${randomInt(10_000_000, 99_999_999)}`
+  const head = 'order id,sku,name,address,city,state,zip,design,order type,tracking number'
+  const importOf = async (name: string) => {
+    const line = `${number}-${name},G5000-FOREST-S,Mia Carter,1 Elm Ave,Boston,MA,02108,library:retro-sun,SHIP_BY_SELLER,${number}`
+    const { id } = (await demo(bulkCalls.importFile, { files: [new File([`${head}\n${line}\n`], `${name}.csv`)] })).data
+    await over(demo, id)
+    await demo(bulkCalls.confirmImport, { params: { id }, body: { submit: false } })
+    await over(demo, id)
+    return (await demo(orderCalls.myOrders, { query: { importId: id, limit: 10 } })).data.docs[0]?.id ?? 0
+  }
+  await importOf('first')
+  return importOf('second')
 }
 
 const abroad = {
@@ -92,6 +128,7 @@ const abroad = {
 /** With its label where its seller brings one; without, where that or its art is lacking. */
 function orderedAs({ kind, status, lacks, ...of }: Case): Parameters<typeof bring>[2] {
   if (countryOf(of) !== 'US') return { body: abroad }
+  if (lacks === 'void') return { body: { ...shirt, address: { ...address, fullName: 'No Void' } } }
   const body = kind === 'STANDARD_USPS' ? shirt : asOrdered[kind]
   if (lacks === 'art') return { body: { ...body, items: body.items.map(item => ({ ...item, files: [] })) } }
   return status === 'DUPLICATE' || lacks === 'label' || lacks === 'number' ? { body } : { kind }

@@ -13,7 +13,7 @@ export interface Case {
   code?: ErrorCode
   from?: OrderStatus
   /** What the order lacks there beside. */
-  lacks?: 'art' | 'label' | 'number' | 'production'
+  lacks?: 'art' | 'label' | 'number' | 'production' | 'void'
 }
 
 const kinds: readonly OrderKind[] = ['STANDARD_USPS', 'STANDARD_TIKTOK', 'SHIP_BY_SELLER', 'LABEL']
@@ -21,16 +21,8 @@ const kinds: readonly OrderKind[] = ['STANDARD_USPS', 'STANDARD_TIKTOK', 'SHIP_B
 /** Where nothing more is to come: what is done with such an order is its money's, a copy's or a ticket's. */
 export const ends: readonly OrderStatus[] = ['CLOSED', 'CANCELLED', 'REFUNDED', 'PARTIAL_REFUNDED']
 
-/** What no call leads to yet, and why. */
-const unreachable: readonly { status: OrderStatus; kinds: readonly OrderKind[]; why: string }[] = [
-  { status: 'LABEL_CREATED', kinds: ['LABEL'], why: 'It is bought by the buying-label form alone, whose page has a journey of its own.' },
-]
-
-/** Whether the table leads there at all, and a call does. */
-function isReached(status: OrderStatus, kind: OrderKind): boolean {
-  const isToBeHad = transitions.some(way => way.to === status && way.kinds.includes(kind))
-  return isToBeHad && !unreachable.some(each => each.status === status && each.kinds.includes(kind))
-}
+/** Whether the table leads there at all. */
+const isReached = (status: OrderStatus, kind: OrderKind): boolean => transitions.some(way => way.to === status && way.kinds.includes(kind))
 
 /** Where an order of this type may break for this cause: what staff can report there. */
 const breaksAt = (kind: OrderKind, code: ErrorCode): OrderStatus[] =>
@@ -56,6 +48,10 @@ const lacking: readonly Case[] = [
   { kind: 'STANDARD_TIKTOK', status: 'LABEL_CREATED', lacks: 'production' },
   { kind: 'STANDARD_TIKTOK', status: 'PENDING', lacks: 'label' },
   { kind: 'LABEL', status: 'PENDING', lacks: 'label' },
+  // Its carrier does not take back the label that was bought for a wrong address.
+  { kind: 'STANDARD_USPS', status: 'ERROR', code: 'ADDRESS', from: 'PRINTED', lacks: 'void' },
+  // An import brought two with one number.
+  { kind: 'SHIP_BY_SELLER', status: 'DUPLICATE', lacks: 'number' },
 ]
 
 /**

@@ -50,6 +50,9 @@ export function besides(person: Person, { status, from }: Case): readonly RegExp
   ]
 }
 
+/** Its label was given back for its address: another is bought, and of this order only its money is left, by a cancel. */
+export const isGivenBack = ({ kind, code, from }: Case): boolean => kind === 'LABEL' && code === 'ADDRESS' && from === 'LABEL_CREATED'
+
 interface Excuse {
   status: OrderStatus
   kinds: readonly OrderKind[]
@@ -61,6 +64,7 @@ const every: readonly OrderKind[] = [...made, 'LABEL']
 /** Orders that nobody here has to bring on. */
 export const excuses: readonly Excuse[] = [
   { status: 'NEW_ORDER', kinds: ['LABEL'], why: 'A job queues its label for the carrier’s scan at once.' },
+  { status: 'LABEL_CREATED', kinds: ['LABEL'], why: 'Its seller has bought and printed its label, and its carrier sees the parcel.' },
   { status: 'SCANNING', kinds: ['LABEL'], why: 'Its carrier sees the parcel, or the clock says that nobody did.' },
   { status: 'SHIPPED', kinds: made, why: 'Its carrier sees the parcel, or the clock says that nobody did.' },
   { status: 'ACTIVED', kinds: every, why: 'Its carrier has the parcel.' },
@@ -76,6 +80,11 @@ const sellersExcuses: readonly { is: (of: Case) => boolean; why: string }[] = [
   {
     is: ({ code, from }) => code === 'FILE' && (from === 'PRODUCED' || from === 'LABEL_CREATED' || from === 'PRINTED'),
     why: 'Every piece is made: staff say whether one is made again.',
+  },
+  { is: ({ lacks }) => lacks === 'void', why: 'Its label is ours: staff end it, and then its address is its seller’s to mend.' },
+  {
+    is: ({ kind, from }) => kind === 'LABEL' && from === 'LABEL_CREATED',
+    why: 'Its label was bought for this address and no other: it is given back, or staff send it on.',
   },
   { is: ({ kind, from }) => kind === 'LABEL' && from === 'MISSED', why: 'The parcel has left with the label and the address on it.' },
 ]

@@ -9,6 +9,8 @@ export interface Standing {
   isMended: boolean
   waitsOn: string | null
   isBack: boolean
+  /** It repeats another's number. */
+  isTwin: boolean
   labelState: string
   number: string | null
   missingFiles: number
@@ -25,6 +27,7 @@ export async function standingOf({ demo, owner }: FirstPeople, id: number): Prom
     isMended: own.steps.resend === null,
     waitsOn: order.errorWaitsOn,
     isBack: order.returnedAt !== null,
+    isTwin: order.duplicateOf === 'TRACKING_NUMBER',
     labelState: order.labelState,
     number: order.trackingNumber,
     missingFiles: order.itemsMissingFiles,
@@ -38,6 +41,8 @@ export const hasComeOn = (before: Standing, after: Standing): boolean =>
   (!before.isMended && after.isMended) ||
   (before.waitsOn !== null && after.waitsOn === null) ||
   (!before.isBack && after.isBack) ||
+  (before.isTwin && !after.isTwin) ||
+  (before.labelState === 'CREATED' && after.labelState === 'VOIDED') ||
   (before.labelState === 'NONE' && after.labelState === 'READ') ||
   (before.number === null && after.number !== null) ||
   after.missingFiles < before.missingFiles
