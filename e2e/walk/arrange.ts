@@ -15,7 +15,7 @@ import { widest } from '#test/limits.ts'
 import { address } from '#test/order.ts'
 import type { FirstPeople } from '#test/people.ts'
 import type { Control } from '../../trust/deployment/controls.ts'
-import { shirt } from '../../trust/money.ts'
+import { fundUpTo, shirt } from '../../trust/money.ts'
 import type { CarrierReport } from '../../trust/races/path-to-state.ts'
 import { asOrdered, bring, type Station, type Stationed, scanOut, start, untilStatus } from '../../trust/statuses.ts'
 import { type Case, countryOf } from './cases.ts'
@@ -98,6 +98,7 @@ async function onTheLine(people: FirstPeople, cases: readonly Case[]): Promise<A
 /** By the buying-label form, once its label is there. */
 async function boughtLabel(people: FirstPeople): Promise<number> {
   const { demo } = people
+  await fundUpTo(people, 100_00)
   const { packages } = (await demo(buyingLabelCalls.rateLabels, { body: aForm() })).data
   const { labels } = (await demo(buyingLabelCalls.buyLabels, { body: { rateIds: [packages[0]?.rates[0]?.id ?? ''] } })).data
   const id = labels[0]?.id ?? 0
