@@ -15,7 +15,7 @@ import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './b
 import { sayIn } from './journey/acts.ts'
 import { type Arranged, arrange, letGo, type Stage } from './walk/arrange.ts'
 import { type Case, casesOf, ends, groupOf, nameOf, type Person } from './walk/cases.ts'
-import { besides, excuseOf, excuses, isGivenBack, sellersExcuseOf } from './walk/excuses.ts'
+import { besides, byBoth, excuseOf, excuses, isGivenBack, isSellers, sellersExcuseOf } from './walk/excuses.ts'
 import { type Act, actsOn, type Doing, goTo, patienceMs, press, tryTo } from './walk/press.ts'
 import { screensFor } from './walk/screens.ts'
 import { hasComeOn, type Standing, standingOf } from './walk/standing.ts'
@@ -39,7 +39,9 @@ beforeAll(async () => {
   deployment = await openBrowserDeployment({ WITH_PAGES: 'yes' }, 'trust/deployment/controlled-server.ts')
   people = await firstPeople(deployment.server)
   stage = { people, control: controlOf(deployment.server) }
-  const cases = casesOf(seed, isWhole).filter(of => only.test(nameOf(of)))
+  const cases = casesOf(seed, isWhole)
+    .flatMap(byBoth)
+    .filter(of => only.test(nameOf(of)))
   orders = await arrange(stage, cases)
   for (const language of languages) {
     const [seller, staff] = await Promise.all([enter('seller', language), enter('staff', language)])
@@ -87,18 +89,18 @@ async function walk(order: Arranged): Promise<string[]> {
 
 /** What its seller broke is for its seller to mend; where it is not, the excuse is needed. */
 function wrongForSeller(of: Case, { seller: [act] }: Offered): string[] {
-  if (of.code !== 'FILE' && of.code !== 'LABEL' && of.code !== 'ADDRESS') return []
+  if (!isSellers(of)) return []
   const why = sellersExcuseOf(of)
   if (why) return act ? [`its seller is excused (${why}) and has “${act.name}”`] : []
   return act ? [] : ['its seller has no act']
 }
 
-/** The first act of whoever has pressed less so far, else a screen of the office, brings it on, or it waits with an excuse. */
+/** The first act of whoever is to press or has pressed less so far, else a screen of the office, brings it on, or it waits with an excuse. */
 async function wrongWayOn(order: Arranged, before: Standing, offered: Offered, both: Record<Person, Visitor>): Promise<string[]> {
   const { id, of } = order
   const hasMoved = async () => hasComeOn(before, await standingOf(people, id))
   const doing = { orderId: id, leftCents: before.leftCents, hasMoved, settled: () => stage.control('settle', {}) }
-  const turns = (['seller', 'staff'] as const).toSorted((one, other) => pressed(of, one) - pressed(of, other))
+  const turns = of.by ? [of.by] : (['seller', 'staff'] as const).toSorted((one, other) => pressed(of, one) - pressed(of, other))
   const person = turns.find(each => offered[each].length > 0)
   const act = person && offered[person][0]
   const said = act ? await press(act, { ...doing, visitor: both[person] }) : await onScreens(order, { ...doing, visitor: both.staff })

@@ -38,16 +38,24 @@ export async function arrange(stage: Stage, cases: readonly Case[]): Promise<Arr
   const { people, control } = stage
   for (const [key, value] of Object.entries(settings)) await people.owner(settingCalls.changeSetting, { params: { key }, body: { value } })
   await new Promise(done => setTimeout(done, 5_500)) // every process follows within five seconds
-  const [refused, others] = split(cases, ({ status }) => status === 'PAYMENT_FAILED')
+  const [bought, made] = split(cases, of => of.kind === 'LABEL' && standsAt(of) === 'LABEL_CREATED')
+  const [refused, others] = split(made, ({ status }) => status === 'PAYMENT_FAILED')
   const orders = [...(await refusedPayments(people, refused)), ...(await onTheLine(people, others))]
   const [paidLabels, rest] = split(orders, ({ of }) => of.kind === 'LABEL' && standsAt(of) === 'NEW_ORDER')
-  for (const { id, of, station } of rest) if (of.kind === 'LABEL' && !isUnpaid(of) && station !== 'LABEL_CREATED') await pay(people, id)
+  for (const { id, of } of rest) if (of.kind === 'LABEL' && !isUnpaid(of)) await pay(people, id)
   await control('settle', {})
   await leave(stage, rest)
+  // Now that the clock has jumped: its carrier takes back what was bought within a day.
+  for (const of of bought) rest.push({ id: await boughtLabel(people), station: 'LABEL_CREATED', ticket: '', of })
+  for (const order of rest) await stop(people, order)
+  // A label that was bought for a wrong address is asked back.
+  await control('settle', {})
   await control('hold', { name: follows })
-  for (const { id } of paidLabels) await pay(people, id)
-  for (const order of orders) await stop(people, order)
-  return orders
+  for (const order of paidLabels) {
+    await pay(people, order.id)
+    await stop(people, order)
+  }
+  return [...paidLabels, ...rest]
 }
 export async function letGo({ control }: Stage): Promise<void> {
   await control('hold', { name: null })
@@ -84,9 +92,7 @@ function stationOf(of: Case): Station {
 /** Those that are ordered alike are brought together. */
 async function onTheLine(people: FirstPeople, cases: readonly Case[]): Promise<Arranged[]> {
   const orders: Arranged[] = []
-  const [bought, others] = split(cases, of => of.kind === 'LABEL' && standsAt(of) === 'LABEL_CREATED')
-  for (const of of bought) orders.push({ id: await boughtLabel(people), station: 'LABEL_CREATED', ticket: '', of })
-  const [twins, rest] = split(others, of => of.status === 'DUPLICATE' && of.lacks === 'number')
+  const [twins, rest] = split(cases, of => of.status === 'DUPLICATE' && of.lacks === 'number')
   for (const of of twins) orders.push({ id: await importedTwin(people), station: 'DUPLICATE', ticket: '', of })
   for (const some of Map.groupBy(rest, of => JSON.stringify(orderedAs(of))).values()) {
     const brought = await bring(people, some.map(stationOf), some[0] && orderedAs(some[0]))
@@ -111,7 +117,7 @@ async function importedTwin({ demo }: FirstPeople): Promise<number> {
   const number = `TWIN${randomInt(10_000_000, 99_999_999)}`
   const head = 'order id,sku,name,address,city,state,zip,design,order type,tracking number'
   const importOf = async (name: string) => {
-    const line = `${number}-${name},G5000-FOREST-S,Mia Carter,1 Elm Ave,Boston,MA,02108,library:retro-sun,SHIP_BY_SELLER,${number}`
+    const line = `${number}-${name},G5000-FOREST-S,Minh Lee,1034 Elm Ave,Salt Lake City,UT,84101,library:retro-sun,SHIP_BY_SELLER,${number}`
     const { id } = (await demo(bulkCalls.importFile, { files: [new File([`${head}\n${line}\n`], `${name}.csv`)] })).data
     await over(demo, id)
     await demo(bulkCalls.confirmImport, { params: { id }, body: { submit: false } })

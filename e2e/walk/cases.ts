@@ -14,6 +14,8 @@ export interface Case {
   from?: OrderStatus
   /** What the order lacks there beside. */
   lacks?: 'art' | 'label' | 'number' | 'production' | 'void'
+  /** Who presses, where both are to; else whoever has pressed less. */
+  by?: Person
 }
 
 const kinds: readonly OrderKind[] = ['STANDARD_USPS', 'STANDARD_TIKTOK', 'SHIP_BY_SELLER', 'LABEL']
@@ -78,7 +80,7 @@ function errorsOf(kind: OrderKind, first: number, isWhole: boolean): Case[] {
   })
 }
 
-export const nameOf = ({ kind, status, code, from, lacks }: Case): string =>
-  [kind, status, code && `for ${code}`, from && `from ${from}`, lacks && `without ${lacks}`].filter(Boolean).join(' ')
+export const nameOf = ({ kind, status, code, from, lacks, by }: Case): string =>
+  [kind, status, code && `for ${code}`, from && `from ${from}`, lacks && `without ${lacks}`, by && `by ${by}`].filter(Boolean).join(' ')
 /** What both people press at least once in each run, where both can. */
 export const groupOf = ({ status, code, lacks }: Case): string => [status, code, lacks].filter(Boolean).join(' ')

@@ -89,3 +89,14 @@ const sellersExcuses: readonly { is: (of: Case) => boolean; why: string }[] = [
   { is: ({ kind, from }) => kind === 'LABEL' && from === 'MISSED', why: 'The parcel has left with the label and the address on it.' },
 ]
 export const sellersExcuseOf = (of: Case): string | undefined => sellersExcuses.find(({ is }) => is(of))?.why
+
+/** What is its seller's to mend. */
+export const isSellers = ({ code }: Case): boolean => code === 'FILE' || code === 'LABEL' || code === 'ADDRESS'
+/** Of what is its seller's to mend there are two: its seller presses for the one, staff for the other. */
+export const byBoth = (of: Case): Case[] =>
+  isSellers(of) && !sellersExcuseOf(of)
+    ? [
+        { ...of, by: 'seller' },
+        { ...of, by: 'staff' },
+      ]
+    : [of]

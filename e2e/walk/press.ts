@@ -17,7 +17,8 @@ export async function goTo({ page }: Visitor, path: string, shows: Locator): Pro
 }
 
 /** Nothing is loaded any more: what is drawn stays. */
-const isQuiet = (page: Page) => page.locator('#content [aria-busy=true]').first().waitFor({ state: 'detached' })
+const isQuiet = (page: Page) =>
+  page.locator('#content :is([aria-busy=true], [data-shape][aria-hidden])').first().waitFor({ state: 'detached' })
 
 /** An act by its place among the buttons of the page, and its words. */
 export interface Act {

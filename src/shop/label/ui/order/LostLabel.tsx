@@ -5,6 +5,7 @@ import { useAct } from '#kit/app/use-act.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
+import { Skeleton } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
@@ -23,13 +24,15 @@ export function LostLabel({ order }: { order: ShownOrder }) {
   const { id, status, errorCode, labelState, source } = order
   const isMeant = status === 'ERROR' && errorCode === 'ADDRESS' && labelState === 'CREATED' && source !== 'LABEL_FORM'
   const isEnabled = isMeant && whyNot(labelCalls.officeLabel) === undefined
-  const label = useCall(labelCalls.officeLabel, { params: { id } }, { isEnabled }).data?.data
+  const asked = useCall(labelCalls.officeLabel, { params: { id } }, { isEnabled })
+  const label = asked.data?.data
   const end = useAct(labelPurchaseCalls.endLost, {
     changes: [labelCalls.officeLabel, orderOfficeCalls.officeOrder],
     done: t('done'),
     onDone: close,
     showsRefusal: true,
   })
+  if (isEnabled && asked.isPending) return <Skeleton />
   if (!isEnabled || !label) return null
   if (label.state === 'VOIDING') return <p>{t('asked')}</p>
   if (whyNotLost(label, order)) return null
