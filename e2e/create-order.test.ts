@@ -1,11 +1,13 @@
 // Orders made by hand in a real browser: of each type, in both languages, the main way by keyboard; nothing typed is lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
+import { addressCalls } from '#shop/address/contract.ts'
 import { addressText } from '#shop/address/ui/text.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
+import { address as saved } from '#test/order.ts'
 import { hydrated } from './hydrated.ts'
 import { en, vi } from './journey/acts.ts'
 import { address, label, openWithMoney, press, template } from './journey/by-hand.ts'
@@ -125,6 +127,35 @@ test('in Vietnamese: SKUs are pasted, bad rows are named and stay, art comes by 
   await page.getByRole('button', { name: /^Gửi đơn và trả/ }).click()
   const order = await hand.orderOf(visitor)
   expect(order).toMatchObject({ status: 'NEW_ORDER', orderType: 'SHIP_BY_SELLER', shippingCost: 0, quantity: 5, itemsMissingFiles: 0 })
+  expect(visitor.complaints).toEqual([])
+})
+
+test('in Vietnamese on a phone: sizes of one of my products, a saved address, and all of it discarded at the last step', async () => {
+  const visitor = await hand.browser({ language: 'vi', width: 390 })
+  const { page } = visitor
+  const name = await template(hand.api)
+  await hand.api(addressCalls.saveAddress, { body: { ...saved, fullName: 'Lan Trần' } })
+  await visitor.open('/order/create-order')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  const sizes = page.getByRole('group', { name: vi(t.sizes) })
+  await sizes.getByLabel('S', { exact: true }).fill('2')
+  await sizes.getByLabel('M', { exact: true }).fill('1')
+  await page.getByRole('button', { name: vi(t.addLines_other, { count: 2 }) }).click()
+  await visitor.station('create-order-sizes-vi-390', 'whole page')
+  await page.getByRole('button', { name: vi(t.toShipping) }).click()
+  await page.getByRole('radio', { name: /Lan Trần/ }).check()
+  await page.getByRole('button', { name: vi(t.toSubmit) }).click()
+  await page.getByRole('button', { name: /^Gửi đơn và trả/ }).waitFor()
+  await page.getByRole('button', { name: vi(t.discard), exact: true }).click()
+  await visitor.station('create-order-discard-vi-390')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: vi(t.discard), exact: true })
+    .click()
+  await page.getByText(vi(t.noLinesYet)).waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await hydrated(page)
+  await page.getByText(vi(t.noLinesYet)).waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
