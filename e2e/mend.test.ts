@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents } from '#base/money.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { fileCalls } from '#shop/file/contract.ts'
+import { labelFaults } from '#shop/label/faults.ts'
 import { labelMendText } from '#shop/label/ui/order/text.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
@@ -114,6 +116,8 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
     const { page } = visitor
     await visitor.open(`/order/${id}`)
     await page.getByText(say(orderEditText.needsLabel)).waitFor()
+    const [, ...why] = labelFaults.LABEL_LINK_FAILED
+    await page.getByText(say(why)).waitFor()
     await visitor.station(`mend-label-${language}`)
     const [first, second] = [await label(), await label()]
     await page.locator('input[type=file]').setInputFiles(first.file)
@@ -206,6 +210,38 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
     }
     await page.getByText(formatCents(after.totalCost, { language })).first().waitFor()
     await page.getByText('Leave at the door').first().waitFor()
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  })
+
+  test('of a paid order text, note and art are changed while it is new', async () => {
+    const id = await ordered()
+    // Nobody begins to make it meanwhile.
+    await seller()(orderEditCalls.setSellerStatus, { params: { id }, body: { sellerStatus: 'ON_HOLD' } })
+    await pay(id)
+    const before = await read(id)
+    const visitor = await enter(language)
+    const { page } = visitor
+    await visitor.open(`/order/${id}`)
+    await press(visitor, say(orderEditText.editOrder)).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByLabel(say(orderEditText.quantity), { exact: true }).isEditable()).toBe(false)
+    await dialog.getByLabel(new RegExp(say(orderEditText.itemText))).fill('For Mia')
+    await dialog.getByLabel(new RegExp(say(orderText.note))).fill('Leave at the door')
+    await visitor.station(`edit-paid-${language}`)
+    await dialog.getByRole('button', { name: say(orderText.save), exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('“For Mia”').waitFor()
+    await page.getByText('Leave at the door').first().waitFor()
+    await press(visitor, say(orderArtText.replaceArt)).click()
+    await dialog.getByRole('button', { name: 'mountain.png' }).click()
+    await dialog.getByRole('button', { name: say(orderArtText.use), exact: true }).click()
+    await page.getByText(say(orderArtText.addedOne)).waitFor()
+    const after = await read(id)
+    expect(after).toMatchObject({ status: 'NEW_ORDER', paidCents: before.paidCents, note: 'Leave at the door' })
+    expect(after.items[0]?.text).toBe('For Mia')
+    expect(after.items[0]?.files.map(({ side, state }) => [side, state])).toEqual([['FRONT', 'READY']])
+    expect(after.items[0]?.files[0]?.fileId).not.toBe(before.items[0]?.files[0]?.fileId)
     expect(visitor.complaints).toEqual([])
     await visitor.context.close()
   })
