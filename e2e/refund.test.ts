@@ -1,14 +1,17 @@
-// The refund of one item, once its order is made: its part of the charge stands in the dialog, and goes back as it was shown.
+// The refund of one item, before its order is made and afterwards: its part of the charge stands in the dialog, and goes back as it was shown.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCents, typedCents } from '#base/money.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderPayCalls } from '#shop/order/pay/contract.ts'
+import { orderText } from '#shop/order/status/text.ts'
+import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
 import { balanceOf } from '../trust/money.ts'
 import { hurry, orderOf } from '../trust/statuses.ts'
-import { sayIn } from './journey/acts.ts'
+import { agree, button, sayIn } from './journey/acts.ts'
 import { openWithMoney, produce } from './journey/by-hand.ts'
 
 let shop: Awaited<ReturnType<typeof openWithMoney>>
@@ -26,6 +29,28 @@ describe.each([
   ['vi', 390],
 ] as const)('in %s, %i px', (language, width) => {
   const say = sayIn(language)
+
+  test('of one of two that its seller cancels before it is made; the timeline says who', async () => {
+    const { id } = (await shop.api(orderIntakeCalls.createOrder, { body: { address, items } })).data
+    // Nobody begins to make it meanwhile.
+    await shop.api(orderEditCalls.setSellerStatus, { params: { id }, body: { sellerStatus: 'ON_HOLD' } })
+    await shop.api(orderPayCalls.submitOrder, { params: { id } })
+    const seller = await shop.browser({ language, width })
+    await seller.open(`/order/${id}`)
+    await button(seller, new RegExp(`^${say(orderText.cancelItem)}: .* M$`)).click()
+    await seller.station(`cancel-item-${language}-${width}`)
+    await agree(seller, new RegExp(`^${say(orderText.cancelItem)}`))
+    const timeline = seller.page.getByRole('list', { name: say(orderText.timelineTitle) })
+    const { refundedCents } = await until('the refund', async () => {
+      const order = await orderOf(shop.people, id)
+      return order.refundedCents > 0 ? order : undefined
+    })
+    const change = timeline.getByRole('listitem').filter({ hasText: say(orderText.step_cancelItem) })
+    await change.getByText(`${say(orderText.actor_seller)} · ${formatCents(refundedCents, { language })}`).waitFor()
+    await seller.station(`cancelled-item-${language}-${width}`, 'whole page')
+    expect(seller.complaints).toEqual([])
+    await seller.context.close()
+  })
 
   test('of one of two', async () => {
     const { people } = shop
