@@ -85,6 +85,25 @@ describe.each([
     await leave(seller)
   })
 
+  test('a copy leads to the order that it was made of, and that one to its copy', async () => {
+    const id = await ordered({})
+    const seller = await shop.browser({ language, width })
+    const { page } = seller
+    await seller.open(`/order/${id}`)
+    await button(seller, say(orderText.duplicate)).click()
+    const original = page.getByText(say(orderText.copiedFrom)).getByRole('link', { name: `#${id}`, exact: true })
+    await original.waitFor()
+    const copyId = new URL(page.url()).pathname.split('/').at(-1)
+    await seller.station(name('order-copy'))
+    await original.click()
+    await page
+      .getByText(say(orderText.copiedAs))
+      .getByRole('link', { name: `#${copyId}`, exact: true })
+      .click()
+    await page.waitForURL(`**/order/${copyId}`)
+    await leave(seller)
+  })
+
   test('its label is read as a PDF by its seller and by staff', async () => {
     const id = await ordered({ shippingBy: 'TIKTOK' })
     const { file } = await label()
