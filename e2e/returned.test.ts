@@ -1,23 +1,25 @@
 // Parcels that come back: scanned in at the dock, sent again by their seller; and lost ones, made again by staff.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatCents } from '#base/money.ts'
+import { formatCents, typedCents } from '#base/money.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderReshipCalls } from '#shop/order/refund/contract.ts'
 import { orderReshipText } from '#shop/order/refund/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
+import { ticketNewText } from '#shop/ticket/talk/text.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { trackingOfficeText } from '#shop/tracking/text.ts'
+import { trackingOfficeText, trackingText } from '#shop/tracking/text.ts'
 import { until } from '#test/deployment.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { balanceOf } from '../trust/money.ts'
 import { bring, hurry, orderOf } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { sayIn } from './journey/acts.ts'
+import { agree, button, choose, field, link, sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
 const lost: number[] = []
+const shipped: number[] = []
 let delivered: number[]
 beforeAll(async () => {
   deployment = await openBrowserDeployment()
@@ -27,8 +29,9 @@ beforeAll(async () => {
   // Its carrier must not find and deliver meanwhile what is lost here.
   await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
   await people.owner(settingCalls.changeSetting, { params: { key: 'reshipFeeCents' }, body: { value: 1_50 } })
-  for (const { id } of await bring(people, Array(6).fill('BROKEN_SHIPPED'))) {
-    lost.push(id)
+  for (const { id, station } of await bring(people, [...Array(8).fill('BROKEN_SHIPPED'), ...Array(2).fill('SHIPPED')])) {
+    if (station === 'SHIPPED') shipped.push(id)
+    else lost.push(id)
     const parcels = { query: { q: String(id) } }
     await until('its hand-over', async () =>
       (await people.owner(trackingCalls.officeParcels, parcels)).data.docs[0]?.handedAt ? true : undefined,
@@ -171,4 +174,70 @@ test.each([
   await seller.context.close()
   expect(staff.complaints).toEqual([])
   await staff.context.close()
+})
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('a parcel that came back is refunded in place of being sent again: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = lost.shift() ?? 0
+  await people.owner(trackingCalls.scanIn, { body: { scan: `#${id}` } })
+  const { paidCents } = await orderOf(people, id)
+  const before = await balanceOf(people.demo)
+  const dock = await enter('owner', { language, theme, width })
+  const amount = formatCents(paidCents, { language })
+  await dock.open(`/office/order/${id}`)
+  await button(dock, say(orderOfficeText.refund)).click()
+  await field(dock, say(orderOfficeText.refundAmount)).fill(typedCents(paidCents, language))
+  await field(dock, say(orderOfficeText.cancelReason)).fill('The buyer moved away')
+  await dock.station(`back-refund-${language}-${theme}-${width}`)
+  await agree(dock, `${say(orderOfficeText.refund)} ${amount}`)
+  await dock.page.getByText(say(orderOfficeText.refunded, { amount })).waitFor()
+  expect((await balanceOf(people.demo)) - before).toBe(paidCents)
+  const seller = await enter('demo', { language, theme, width })
+  await seller.open(`/order/${id}`)
+  await seller.page.getByText(say(orderText.status_REFUNDED), { exact: true }).first().waitFor()
+  expect(await button(seller, say(orderReshipText.send)).count()).toBe(0)
+  await seller.station(`back-refunded-${language}-${theme}-${width}`, 'whole page')
+  expect([...dock.complaints, ...seller.complaints]).toEqual([])
+  await dock.context.close()
+  await seller.context.close()
+})
+
+test.each([
+  ['en', 'light', 1440],
+  ['vi', 'dark', 390],
+] as const)('its seller reports a parcel on its way as lost, and staff stop it: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = shipped.shift() ?? 0
+  const seller = await enter('demo', { language, theme, width })
+  await seller.open(`/order/${id}`)
+  await link(seller, say(trackingText.askParcel)).click()
+  await button(seller, say(ticketNewText.no)).click()
+  await seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.text)}`) }).fill('It is lost.')
+  await button(seller, say(ticketNewText.submit)).click()
+  await seller.page.waitForURL(/\/ticket\/\d+$/)
+  const staff = await enter('owner', { language, theme, width })
+  const { page } = staff
+  await staff.open(`/office${new URL(seller.page.url()).pathname}`)
+  await page.getByText('It is lost.').waitFor()
+  await link(staff, new RegExp(`#${id}\\b`))
+    .first()
+    .click()
+  await button(staff, say(orderOfficeText.report)).click()
+  await choose(staff, say(orderOfficeText.reportCode), say(orderText.errorCode_LOST))
+  await choose(staff, say(orderOfficeText.reportWaitsOn), say(orderOfficeText.waitsOn_STAFF))
+  await page
+    .getByRole('dialog')
+    .getByLabel(new RegExp(say(orderOfficeText.reportNote)))
+    .fill('Its seller says so')
+  await agree(staff, say(orderOfficeText.report))
+  await button(staff, say(orderOfficeText.remakeFree)).waitFor()
+  await seller.open(`/order/${id}`)
+  await seller.page.getByText(say(orderText.errorCode_LOST)).first().waitFor()
+  await seller.station(`reported-lost-${language}-${theme}-${width}`, 'whole page')
+  expect([...staff.complaints, ...seller.complaints]).toEqual([])
+  await staff.context.close()
+  await seller.context.close()
 })
