@@ -1,5 +1,7 @@
 // Orders followed: by their seller in the portal, by their buyer under a link; and a parcel that no carrier tells of.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grouped } from '#base/number.ts'
+import { carrierText } from '#shop/carrier/text.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { orderEditText } from '#shop/order/edit/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -8,7 +10,7 @@ import { orderOwnText } from '#shop/order/ui/list/text.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { followCalls } from '#shop/tracking/follow/contract.ts'
 import { trackingPortalPlaceText, trackText } from '#shop/tracking/follow/text.ts'
-import { parcelText, trackingText } from '#shop/tracking/text.ts'
+import { parcelText, trackingOfficeText, trackingText } from '#shop/tracking/text.ts'
 import { until } from '#test/deployment.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
@@ -17,7 +19,8 @@ import { shirt } from '../trust/money.ts'
 import { bring, hurry, orderOf } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
 import { hydrated } from './hydrated.ts'
-import { sayIn } from './journey/acts.ts'
+import { agree, button, sayIn, scan } from './journey/acts.ts'
+import { label } from './journey/by-hand.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -32,7 +35,7 @@ beforeAll(async () => {
   first = sent[0] ?? 0
   // Made, and to be carried by whom its seller says.
   const body = { ...shirt, orderType: 'SHIP_BY_SELLER' as const }
-  for (const { id } of await bring(people, Array(2).fill('PRODUCED'), { body })) waiting.push(id)
+  for (const { id } of await bring(people, Array(4).fill('PRODUCED'), { body })) waiting.push(id)
 })
 afterAll(() => deployment?.close())
 
@@ -122,9 +125,12 @@ test.each(looks)('a seller who ships gives the number, and marks the unseen parc
   await seller.open(`/order/${id}`)
   await page.getByText(say(orderEditText.waitsForNumber)).waitFor()
   await seller.station(`order-waits-number-${language}-${theme}-${width}`, 'whole page')
-  await page.getByLabel(say(orderEditText.yourNumber)).fill(language === 'en' ? '1Z999AA10123456784' : '1Z999AA10123456793')
+  const number = language === 'en' ? '1Z999AA10123456784' : '1Z999AA10123456793'
+  await page.getByLabel(say(orderEditText.yourNumber)).fill(number)
   await page.getByRole('button', { name: say(orderEditText.saveNumber) }).click()
   await page.getByText(say(orderEditText.numberSaved)).waitFor()
+  const carrier = page.getByRole('link', { name: say(carrierText.atCarrier, { carrier: 'UPS' }), exact: true }).first()
+  expect(await carrier.getAttribute('href')).toContain(number)
   const { data } = await people.owner(trackingCalls.scanOut, { body: { scan: `#${id}` } })
   await people.owner(trackingCalls.closeManifest, { params: { id: data.manifest.id } })
   await until('its hand-over', async () => (await people.demo(trackingCalls.myParcels, { params: { id } })).data[0]?.handedAt ?? undefined)
@@ -144,6 +150,29 @@ test.each(looks)('a seller who ships gives the number, and marks the unseen parc
   expect([...seller.complaints, ...office.complaints]).toEqual([])
   await seller.context.close()
   await office.context.close()
+})
+
+test.each(looks)('a seller who ships gives the label as a file, and the parcel leaves: %s, %s, %i px', async (language, theme, width) => {
+  const say = sayIn(language)
+  const id = waiting.shift() ?? 0
+  const seller = await enter('demo', { language, theme, width })
+  await seller.open(`/order/${id}`)
+  await seller.page.getByText(say(orderEditText.waitsForNumber)).waitFor()
+  const { number, file } = await label()
+  await seller.page.locator('input[type=file]').setInputFiles(file)
+  await seller.page.getByText(say(orderEditText.waitsForNumber)).waitFor({ state: 'detached' })
+  await seller.page.getByText(grouped(number)).first().waitFor()
+  const dock = await enter('owner', { language, theme, width })
+  await dock.open('/office/scan-out')
+  await scan(dock, say(trackingOfficeText.scanLabel), number, say(trackingOfficeText.goodParcel, { id }))
+  await button(dock, say(trackingOfficeText.close)).click()
+  await agree(dock, say(trackingOfficeText.close))
+  const timeline = seller.page.getByRole('list', { name: say(orderText.timelineTitle) })
+  await timeline.getByText(say(orderText.step_handOver), { exact: true }).waitFor()
+  await seller.station(`order-sellers-label-${language}-${theme}-${width}`, 'whole page')
+  expect([...seller.complaints, ...dock.complaints]).toEqual([])
+  await seller.context.close()
+  await dock.context.close()
 })
 
 test.each(looks)(
