@@ -1,4 +1,5 @@
 // What becomes of an order that is being made: its money is missing, another tab changes it, it is discarded, saved, or left behind.
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grouped } from '#base/number.ts'
@@ -10,12 +11,14 @@ import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
+import { orderOwnText } from '#shop/order/ui/list/text.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { walletCalls } from '#shop/wallet/ledger/contract.ts'
 import { walletText } from '#shop/wallet/text.ts'
 import { webText } from '../src/web/text.ts'
+import type { Visitor } from './browser-deployment.ts'
 import { hydrated } from './hydrated.ts'
-import { button, en, field, vi } from './journey/acts.ts'
+import { button, en, field, link, table, vi } from './journey/acts.ts'
 import { address, label, openWithMoney, template } from './journey/by-hand.ts'
 
 const t = createOrderText
@@ -25,30 +28,67 @@ beforeAll(async () => {
 })
 afterAll(() => hand?.close())
 
-test('checkout takes TikTok’s label as a file, too: shipping costs $0, and the order is paid once the label is read', async () => {
-  const visitor = await hand.browser()
-  const { page } = visitor
+const looks = [
+  ['en', 1440, en],
+  ['vi', 390, vi],
+] as const
+/** At the checkout of one of my products; what pays there. */
+async function checkout(visitor: Visitor, say: typeof en): Promise<Locator> {
   await template(hand.api)
   const [mine] = (await hand.api(designCalls.myTemplates, { query: {} })).data.docs
   const product = (await hand.api(catalogueCalls.product, { params: { slug: mine?.productCustom.slug ?? '' } })).data
   const variant = product.variants.find(each => each.color === mine?.color)
   await visitor.open(`/cart/checkout?item=${variant?.id}&template=${mine?.id}&quantity=1`)
-  await page.getByRole('radio', { name: new RegExp(en(orderText.type_STANDARD_TIKTOK)) }).check()
-  await address(visitor)
-  const pay = page.getByRole('button', { name: /^Pay \$/ })
-  await pay.waitFor()
-  expect(await pay.getAttribute('aria-disabled')).toBe('true')
-  const { number, file } = await label()
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText(grouped(number)).waitFor()
-  await visitor.station('checkout-tiktok', 'whole page')
+  return button(visitor, new RegExp(`^${say(checkoutText.pay).split(' {{')[0]}`))
+}
+
+test.each(looks)(
+  'checkout takes TikTok’s label as a file: shipping costs nothing, and it is paid once the label is read: %s',
+  async (language, width, say) => {
+    const visitor = await hand.browser({ language, width })
+    const { page } = visitor
+    const pay = await checkout(visitor, say)
+    await page.getByRole('radio', { name: new RegExp(say(orderText.type_STANDARD_TIKTOK)) }).check()
+    await address(visitor, say)
+    await pay.waitFor()
+    expect(await pay.getAttribute('aria-disabled')).toBe('true')
+    const { number, file } = await label()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByText(grouped(number)).waitFor()
+    await visitor.station(`checkout-tiktok-${language}`, 'whole page')
+    await pay.click()
+    const { id, shippingCost } = await hand.orderOf(visitor)
+    expect(shippingCost).toBe(0)
+    const order = async () => (await hand.api(orderCalls.order, { params: { id } })).data
+    await expect.poll(async () => (await order()).status).toBe('NEW_ORDER')
+    expect(await order()).toMatchObject({ shippingBy: 'TIKTOK', trackingNumber: number })
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  },
+)
+
+test.each(looks)('checkout by the seller costs no shipping; it stands in My orders alone: %s', async (language, width, say) => {
+  const visitor = await hand.browser({ language, width })
+  const { page } = visitor
+  const pay = await checkout(visitor, say)
+  await page.getByRole('radio', { name: new RegExp(say(orderText.type_SHIP_BY_SELLER)) }).check()
+  await address(visitor, say)
+  await visitor.station(`checkout-by-seller-${language}`, 'whole page')
   await pay.click()
-  const { id, shippingCost } = await hand.orderOf(visitor)
-  expect(shippingCost).toBe(0)
-  const order = async () => (await hand.api(orderCalls.order, { params: { id } })).data
-  await expect.poll(async () => (await order()).status).toBe('NEW_ORDER')
-  expect(await order()).toMatchObject({ shippingBy: 'TIKTOK', trackingNumber: number })
+  await page.waitForURL(/\/cart\/done\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  const order = (await hand.api(orderCalls.order, { params: { id } })).data
+  expect(order).toMatchObject({ orderType: 'SHIP_BY_SELLER', payment: 'PAID', shippingCost: 0, isOwn: true })
+  await link(visitor, say(orderOwnText.mineTitle)).click()
+  await table(visitor, say(orderOwnText.mineTitle))
+    .getByRole('link', { name: `#${id}`, exact: true })
+    .waitFor()
+  await visitor.station(`my-order-bought-${language}`)
+  await link(visitor, say(orderOwnText.toBuyers)).click()
+  await page.waitForURL(/\/order$/)
+  await page.getByRole('heading', { name: say(orderText.emptyTitle) }).waitFor()
   expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
 })
 
 test('where money is missing the order is kept, its deposit leads back, and it can be paid or left; discard clears the form', async () => {
