@@ -24,7 +24,7 @@ import { type FirstPeople, firstPeople, fundDemo } from '#test/people.ts'
 import { changeOf } from '#test/product.ts'
 import { codeOf } from '#test/refusal.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { sayIn } from './journey/acts.ts'
+import { openPaper, sayIn } from './journey/acts.ts'
 
 const patienceMs = 120_000
 let deployment: BrowserDeployment
@@ -194,8 +194,10 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
       })
       await staff.open('/office/labels?tab=TO_PRINT')
       await page.getByRole('checkbox').nth(1).check()
-      await page.getByRole('button', { name: word(labelOfficeText.printBoth), exact: true }).waitFor()
+      const both = page.getByRole('button', { name: word(labelOfficeText.printBoth), exact: true })
+      await both.waitFor()
       await staff.station(`labels-slips-${language}`)
+      expect((await openPaper(staff, both)).subarray(0, 5).toString()).toBe('%PDF-')
       await staff.open(`/office/order/${id}`)
       const slip = page.getByRole('link', { name: word(orderPapersText.slip), exact: true })
       const answer = await page.request.get(new URL((await slip.getAttribute('href')) ?? '', deployment.server.url).href)
