@@ -1,15 +1,18 @@
 // Lists in a real browser that are narrowed: by own dates, and by what only the office asks.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Wording } from '#base/text.ts'
 import { appText } from '#kit/app/text.ts'
+import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
+import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { orderOfficeText } from '#shop/order/office/text.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { address } from '#test/order.ts'
 import { type FirstPeople, firstPeople } from '#test/people.ts'
+import { bring, hurry } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { button, en, rowsOf, sayIn, table } from './journey/acts.ts'
+import { button, en, rowsOf, sayIn, table, waitForRows } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -23,6 +26,24 @@ afterAll(() => deployment?.close())
 
 const enter = (who: 'demo' | 'owner', look: Parameters<BrowserDeployment['visitor']>[0] = {}): Promise<Visitor> =>
   deployment.visitor({ ...look, token: people.tokens[who] })
+
+/** One of a buyer whom a platform hides; with postage of ours it has no address. */
+async function hiddenAddress(): Promise<number> {
+  const items = [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }]
+  const body = { address: { ...address, fullName: 'J*** D**' }, items, shippingBy: 'TIKTOK' as const }
+  const { id } = (await people.demo(orderIntakeCalls.createOrder, { body })).data
+  await people.demo(orderEditCalls.editOrder, { params: { id }, body: { shippingBy: 'USPS' } })
+  return id
+}
+/** What each filter is to find: broke for want of stock, on hold, without an address, and handed over today. */
+async function found(): Promise<Record<'broken' | 'held' | 'hidden' | 'handed', number>> {
+  const { demo, owner } = people
+  await hurry(people)
+  const [broken = 0, held = 0, handed = 0] = (await bring(people, ['PENDING', 'PENDING', 'SHIPPED'])).map(({ id }) => id)
+  await owner(orderOfficeCalls.officeError, { params: { id: broken }, body: { code: 'STOCK', waitsOn: 'STAFF', note: '' } })
+  await demo(orderEditCalls.setSellerStatus, { params: { id: held }, body: { sellerStatus: 'ON_HOLD' } })
+  return { broken, held, handed, hidden: await hiddenAddress() }
+}
 const orders = (visitor: Visitor) => table(visitor, en(orderText.listLabel))
 
 test('own dates leave out what was made on other days, stand in the address, and are cleared with the rest', async () => {
@@ -70,4 +91,48 @@ test.each([1440, 390])('the office finds orders by seller and by what they lack,
   await filter(orderText.filterHanded).selectOption({ label: say(orderText.ownDays) })
   await office.photograph(`office-list-filters-${width}`)
   await office.context.close()
+})
+
+describe('each filter of the office finds its order alone', () => {
+  let ids: Awaited<ReturnType<typeof found>>
+  beforeAll(async () => {
+    ids = await found()
+  })
+
+  test.each([
+    ['en', 1440],
+    ['vi', 390],
+  ] as const)('in %s, at %i pixels', async (language, width) => {
+    const say = sayIn(language)
+    const office = await enter('owner', { language, width })
+    const { page } = office
+    /** From the whole list, by one choice among the further filters. */
+    const choose = async (filter: Wording, choice: Wording) => {
+      await office.open('/office/order')
+      await rowsOf(table(office, say(orderText.listLabel)))
+      await button(office, new RegExp(`^${say(appText.moreFilters)}`)).click()
+      await page.getByRole('combobox', { name: say(filter), exact: true }).selectOption({ label: say(choice) })
+    }
+    const finds = async (id: number) => {
+      const list = table(office, say(orderText.listLabel))
+      await waitForRows(list, 1)
+      await list.getByRole('link', { name: `#${id}`, exact: true }).waitFor()
+    }
+    await choose(orderText.filterCause, orderText.errorCode_STOCK)
+    await finds(ids.broken)
+    await choose(orderOfficeText.filterFacet, orderOfficeText.facetAddress)
+    await finds(ids.hidden)
+    await choose(orderOfficeText.filterFacet, orderOfficeText.facetHold)
+    await finds(ids.held)
+    await choose(orderText.filterHanded, orderText.ownDays)
+    const day = (end: 'daysFrom' | 'daysTo') => page.getByLabel(`${say(orderText.filterHanded)}: ${say(appText[end])}`)
+    await day('daysFrom').fill('2026-01-01')
+    await day('daysTo').fill('2099-12-31')
+    await finds(ids.handed)
+    await office.station(`office-list-handed-${language}-${width}`)
+    await day('daysFrom').fill('2099-12-30')
+    await page.getByText(say(appText.nothingFound)).waitFor()
+    expect(office.complaints).toEqual([])
+    await office.context.close()
+  })
 })
