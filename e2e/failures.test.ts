@@ -9,6 +9,7 @@ import { contentOfficeCalls } from '#shop/content/office/contract.ts'
 import { contentOfficeText } from '#shop/content/office/text.ts'
 import { contentText } from '#shop/content/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { orderText } from '#shop/order/status/text.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { ticketNewText, ticketOfficeText, ticketText } from '#shop/ticket/talk/text.ts'
 import { address } from '#test/order.ts'
@@ -164,4 +165,33 @@ describe.each([
     await seller.page.waitForURL(/\/ticket\/\d+$/)
     await leave(seller)
   })
+})
+
+test('what happens while a page hears no news yet, or no more, stands in its list once it does', async () => {
+  const seller = await deployment.visitor({ token: people.tokens.demo })
+  const { page } = seller
+  const make = (fullName: string) =>
+    people.demo(orderIntakeCalls.createOrder, {
+      body: { address: { ...address, fullName }, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] },
+    })
+  const orders = seller.page.getByRole('table', { name: sayIn('en')(orderText.listLabel) })
+  const streams = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let opened = 0
+  await page.route('**/v1/live', async route => {
+    const stream = opened++
+    await streams[stream]?.promise
+    // The first is cut as soon as it is open.
+    await (stream === 0 ? route.fulfill({ contentType: 'text/event-stream', body: 'retry: 50\n\n' }) : route.continue())
+  })
+  await seller.open('/order')
+  await orders.locator('tr[data-row]').first().waitFor()
+  await make('Early Bird')
+  streams[0]?.resolve()
+  await orders.getByText('Early Bird').waitFor()
+  await expect.poll(() => opened).toBe(2)
+  await make('Night Owl')
+  streams[1]?.resolve()
+  await orders.getByText('Night Owl').waitFor()
+  expect(seller.complaints).toEqual([])
+  await seller.context.close()
 })

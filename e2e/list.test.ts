@@ -286,31 +286,3 @@ test('all that the filters find is selected at once, and acted on once, after it
   expect(seller.complaints).toEqual([])
   await seller.context.close()
 })
-
-test('what happens while a page hears no news yet, or no more, stands in its list once it does', async () => {
-  const seller = await enter('demo')
-  const { page } = seller
-  const make = (fullName: string) =>
-    deployment.client(tokens.demo)(orderIntakeCalls.createOrder, {
-      body: { address: { ...address, fullName }, items: [{ sku: 'G5000-FOREST-S', quantity: 1, files: [] }] },
-    })
-  const streams = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let opened = 0
-  await page.route('**/v1/live', async route => {
-    const stream = opened++
-    await streams[stream]?.promise
-    // The first is cut as soon as it is open.
-    await (stream === 0 ? route.fulfill({ contentType: 'text/event-stream', body: 'retry: 50\n\n' }) : route.continue())
-  })
-  await seller.open('/order')
-  await rowsOf(orders(seller))
-  await make('Early Bird')
-  streams[0]?.resolve()
-  await orders(seller).getByText('Early Bird').waitFor()
-  await expect.poll(() => opened).toBe(2)
-  await make('Night Owl')
-  streams[1]?.resolve()
-  await orders(seller).getByText('Night Owl').waitFor()
-  expect(seller.complaints).toEqual([])
-  await seller.context.close()
-})

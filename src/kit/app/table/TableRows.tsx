@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Dash } from '../../show/Dash.tsx'
 import { Skeleton } from '../../show/Loading.tsx'
 import { useText } from '../../use-text.ts'
 import { toActs } from './bar/BulkBar.tsx'
 import type { Place } from './column/phone-places.ts'
 import styles from './DataTable.module.css'
 import type { DataColumn, DataTableProps } from './data-table.ts'
+import cell from './row/Cell.module.css'
+import { Dash } from './row/Dash.tsx'
 import leaving from './row/Leaving.module.css'
 import { Tick } from './Tick.tsx'
 import type { Selecting } from './use-selecting.ts'
@@ -88,7 +89,7 @@ const orDash = (content: ReactNode) => (content === '–' ? <Dash /> : content)
 
 function Cell<Row>({ column, place, children }: { column: DataColumn<Row>; place: Place | undefined; children: ReactNode }) {
   return (
-    <td data-align={column.align} data-place={place} data-first={place === 'first' || undefined}>
+    <td className={cell.cell} data-align={column.align} data-place={place} data-first={place === 'first' || undefined}>
       {children}
     </td>
   )

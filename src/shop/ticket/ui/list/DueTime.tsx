@@ -1,6 +1,6 @@
 import { When } from '#kit/app/page/When.tsx'
+import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { Dash } from '#kit/show/Dash.tsx'
 import { useText } from '#kit/use-text.ts'
 import { urgencyOf } from '../../due/rules.ts'
 

@@ -1,5 +1,5 @@
+import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { Badge } from '#kit/show/Badge.tsx'
-import { Dash } from '#kit/show/Dash.tsx'
 import { useText } from '#kit/use-text.ts'
 import { isOpenTicket, type TicketStatus, type TicketWait } from '../../rules.ts'
 
