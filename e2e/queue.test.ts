@@ -1,4 +1,4 @@
-// The production queue at the office: narrowed by product, seller and date, made into a batch, and what is taken from it for the floor.
+// The production queue as staff use it: found by product, seller and due date, made a batch, its table and files taken away.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appText } from '#kit/app/text.ts'
 import { productionCalls } from '#shop/production/contract.ts'
