@@ -10,9 +10,11 @@ type Look = {
   size?: 'small' | 'medium' | 'large' | undefined
   icon?: IconName | undefined
   wide?: boolean | undefined
+  /** Its words stand where those above them begin: for a quiet one below a text. */
+  flush?: boolean | undefined
 }
-const look = ({ variant = 'secondary', size = 'medium', wide }: Look, ...more: (string | undefined)[]) =>
-  cx(styles.button, styles[variant], styles[size], wide && styles.wide, ...more)
+const look = ({ variant = 'secondary', size = 'medium', wide, flush }: Look, ...more: (string | undefined)[]) =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide, flush && styles.flush, ...more)
 
 type ButtonProps = Look & {
   /** Why the act is not allowed now: the button stays in the tab order, does nothing, and says why. */
@@ -23,7 +25,20 @@ type ButtonProps = Look & {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>
 
 /** A button; a forbidden act is shown with its `reason`, to mouse and keyboard alike. */
-export function Button({ variant, size, icon, wide, reason, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  flush,
+  reason,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { on, tip } = useTooltip(reason)
   const inert = reason !== undefined || busy === true
   return (
@@ -32,7 +47,7 @@ export function Button({ variant, size, icon, wide, reason, busy, className, chi
         {...rest}
         {...on}
         type={type}
-        className={look({ variant, size, wide }, busy ? styles.busy : undefined, className)}
+        className={look({ variant, size, wide, flush }, busy ? styles.busy : undefined, className)}
         data-variant={variant}
         aria-disabled={inert || undefined}
         aria-busy={busy || undefined}
@@ -50,11 +65,11 @@ export function Button({ variant, size, icon, wide, reason, busy, className, chi
 type LinkButtonProps = Look & Pick<ButtonProps, 'reason'> & LinkProps & { children?: ReactNode }
 
 /** A link that looks like a button, and is one that does nothing where `reason` says why. An address of another site opens as such. */
-export function LinkButton({ variant, size, icon, wide, reason, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, icon, wide, flush, reason, className, children, ...rest }: LinkButtonProps) {
   if (reason !== undefined)
-    return <Button {...{ variant, size, icon, wide, reason, className, children }} aria-label={rest['aria-label']} />
+    return <Button {...{ variant, size, icon, wide, flush, reason, className, children }} aria-label={rest['aria-label']} />
   return (
-    <Link {...rest} className={look({ variant, size, wide }, className)}>
+    <Link {...rest} className={look({ variant, size, wide, flush }, className)}>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
     </Link>

@@ -18,7 +18,8 @@ export function ItemArt({ order, item }: { order: ShownOrder; item: ShownOrder['
     <>
       <Button
         size="small"
-        className={isThere ? styles.flush : styles.start}
+        className={isThere ? undefined : styles.start}
+        flush={isThere}
         icon="design"
         variant={isThere ? 'quiet' : 'primary'}
         reason={reason}

@@ -8,7 +8,6 @@ import { useText } from '#kit/use-text.ts'
 import { checkoutCalls } from '../../checkout/contract.ts'
 import { isUnpaid } from '../../status/rules.ts'
 import type { ShownOrder } from '../shown-order.ts'
-import styles from './order.module.css'
 
 /** What the order costs, what was paid and what came back. */
 export function OrderBill({ order, isForStaff }: { order: ShownOrder; isForStaff: boolean }) {
@@ -33,8 +32,8 @@ export function OrderBill({ order, isForStaff }: { order: ShownOrder; isForStaff
         <Row>
           <LinkButton
             size="small"
-            className={styles.flush}
             variant="quiet"
+            flush
             icon="download"
             reloadDocument
             target="_blank"
