@@ -85,6 +85,7 @@ export function LeavingRow<Row extends object>({ row, table, columns, places }: 
   )
 }
 
+/** A column says '–' where there is none. */
 const orDash = (content: ReactNode) => (content === '–' ? <Dash /> : content)
 
 function Cell<Row>({ column, place, children }: { column: DataColumn<Row>; place: Place | undefined; children: ReactNode }) {

@@ -60,7 +60,7 @@ export function useLabelColumns(tab: LabelTab): DataColumn<OfficeOrder>[] {
             header: t('batch'),
             width: '80px',
             phone: 'none',
-            cell: order => (order.batchId === null ? <Dash /> : <span className="numbers">{order.batchId}</span>),
+            cell: order => (order.batchId === null ? '–' : <span className="numbers">{order.batchId}</span>),
           } satisfies DataColumn<OfficeOrder>,
         ]
       : []),

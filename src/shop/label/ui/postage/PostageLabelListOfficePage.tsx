@@ -5,7 +5,6 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
@@ -94,7 +93,7 @@ const columnsOf = (t: Translate<'postage'>): DataColumn<Label>[] => [
     align: 'end',
     width: '90px',
     phone: 'none',
-    cell: row => (row.quotedCents === null ? <Dash /> : <Money cents={row.quotedCents} />),
+    cell: row => (row.quotedCents === null ? '–' : <Money cents={row.quotedCents} />),
   },
   { id: 'bought', header: t('boughtCents'), align: 'end', width: '90px', phone: 'corner', cell: row => <Money cents={row.postageCents} /> },
   {
@@ -103,7 +102,7 @@ const columnsOf = (t: Translate<'postage'>): DataColumn<Label>[] => [
     align: 'end',
     width: '100px',
     phone: 'none',
-    cell: row => (row.quotedCents === null ? <Dash /> : <Money cents={row.postageCents - row.quotedCents} sign />),
+    cell: row => (row.quotedCents === null ? '–' : <Money cents={row.postageCents - row.quotedCents} sign />),
   },
   { id: 'boughtAt', header: t('boughtAt'), align: 'end', width: '120px', phone: 'foot', cell: row => <When at={row.madeAt} /> },
 ]

@@ -3,7 +3,6 @@ import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
 import { Note } from '#kit/layout/Note.tsx'
@@ -140,7 +139,7 @@ const waitingColumns = (t: Translate<'production'>): DataColumn<Waiting>[] => [
   {
     id: 'rendering',
     header: t('file_WAITING'),
-    cell: row => (row.rendering > 0 ? row.rendering : <Dash />),
+    cell: row => (row.rendering > 0 ? row.rendering : '–'),
     align: 'end',
     width: '120px',
     phone: 'none',

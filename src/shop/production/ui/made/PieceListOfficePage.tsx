@@ -7,7 +7,6 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
@@ -139,7 +138,7 @@ function useColumns(isFailed: boolean): DataColumn<Piece>[] {
     ...(isFailed
       ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
       : []),
-    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? <Dash /> },
+    { id: 'machine', header: t('machine'), width: '110px', phone: 'none', cell: row => row.machine ?? '–' },
     { id: 'by', header: t('by'), width: '110px', phone: 'none', cell: row => row.by },
     { id: 'at', header: t('at'), width: '140px', phone: 'foot', cell: row => <When at={row.at} /> },
   ]

@@ -4,7 +4,6 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
-import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Badge } from '#kit/show/Badge.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
@@ -45,6 +44,6 @@ const columnsOf = (t: Translate<'endOfDay'>): DataColumn<RowOf<typeof dayCalls.l
     align: 'end',
     width: '150px',
     phone: 'foot',
-    cell: row => (row.dispatchBy ? <When at={row.dispatchBy} /> : <Dash />),
+    cell: row => (row.dispatchBy ? <When at={row.dispatchBy} /> : '–'),
   },
 ]
