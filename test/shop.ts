@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '#base/client.ts'
-import { minute } from '#base/time.ts'
 import { loadConfig } from '#engine/config.ts'
 import type { Tx } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
-import { imagePool } from '#engine/image/image.ts'
-import { pdfPool } from '#engine/pdf/pdf.ts'
 import { openApp } from '#server/app.ts'
 import type { RuntimeSettings } from '#server/runtime.ts'
 import { trialCookie } from '#server/trial/trial.ts'
 import { runCron, settled } from './background-work.ts'
+import { childPools } from './child-pools.ts'
 import { createShopDatabase } from './database.ts'
 import { type DriveStandIn, startDrive } from './stand-ins/drive.ts'
 
@@ -44,9 +42,6 @@ export interface ShopSettings extends Pick<RuntimeSettings, 'outbound'> {
 
 /** Every test begins in this moment of a Wednesday, on whatever day it runs. */
 const begin = new Date('2026-11-25T14:00:00Z')
-
-/** Test files of a worker share their children, which take longer to start than most of them work; they end with their parent. */
-const childPools = { images: imagePool({ idleMs: minute }), pdf: pdfPool({ idleMs: minute }) }
 
 /** One per test file: `const shop = await startShop()` and `afterAll(() => shop.close())`. */
 export async function startShop({ env = {}, now = begin, outbound }: ShopSettings = {}): Promise<TestShop> {

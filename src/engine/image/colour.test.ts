@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childPools } from '#test/child-pools.ts'
 import { bareInks, type Chart, charts, patchSide } from '#test/colour/chart.ts'
-import { imagePool } from './image.ts'
 import { printDpi } from './picture.ts'
 
-const room = imagePool()
+const { images: room } = childPools
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colour-'))
 })
-afterAll(async () => {
-  room.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 /** The middle of each patch. */
 async function patchesOf(path: string): Promise<number[][]> {

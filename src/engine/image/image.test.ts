@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childPools } from '#test/child-pools.ts'
 import { pngHead, progressiveHead } from '#test/raw-picture.ts'
-import { imagePool } from './image.ts'
 import { inkOf } from './ink.ts'
 import type { PrintPicture } from './picture.ts'
 
-const room = imagePool()
+const { images: room } = childPools
 let folder: string
 const at = (name: string): string => join(folder, name)
 const write = async (name: string, bytes: Uint8Array | string): Promise<string> => {
@@ -26,10 +26,7 @@ const noise = (width: number, height: number) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'image-'))
 })
-afterAll(async () => {
-  room.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 test('a PNG is told by what it is, whatever its name', async () => {
   const path = await write('art.jpg', await halves(640, 480).png().withMetadata({ density: 300 }).toBuffer())

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#engine/files/files.ts'
 import { openFolder } from '#engine/files/folder.ts'
-import { imagePool } from '#engine/image/image.ts'
+import { childPools } from '#test/child-pools.ts'
 import { artOf, renderPrintFile } from './design.ts'
 
-const images = imagePool()
+const { images } = childPools
 let dataDir: string
 let files: Files
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
   files = await openFolder({ dataDir, diskReserveBytes: 0 })
 })
 afterAll(async () => {
-  images.close()
   files.close()
   await rm(dataDir, { recursive: true })
 })

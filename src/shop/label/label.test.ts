@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
-import { pdfPool } from '#engine/pdf/pdf.ts'
 import { writePdf } from '#engine/pdf/write.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { drawSandboxLabel } from '#shop/carrier/integrated/sandbox/label.sandbox.ts'
@@ -22,11 +21,8 @@ import { labelCalls } from './contract.ts'
 import { seedProduced } from './seed.ts'
 
 const { drive, shop, close } = await startDriveShop({ LOG_LEVEL: 'error' })
-const pdf = pdfPool()
-afterAll(async () => {
-  pdf.close()
-  await close()
-})
+const { pdf } = shop.engine
+afterAll(close)
 let seller: Seeded
 let warehouse: Seeded
 beforeAll(async () => {
@@ -250,7 +246,7 @@ describe('a supplied label', () => {
     },
   )
 
-  test('for another ZIP is refused to who uploads it, and the one that is there stays', async () => {
+  test('for another ZIP is refused to who uploads it, and the one that is there stays', { tags: 'long' }, async () => {
     const { number, bytes } = await supplied()
     const id = await ordered(shared(bytes))
     expect(await codeOf(upload(id, (await supplied('10001')).bytes))).toBe('LABEL_ZIP_DIFFERS')

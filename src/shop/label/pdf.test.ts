@@ -1,6 +1,5 @@
 // The label of an order as a PDF: who reads it.
 import { afterAll, expect, test } from 'vitest'
-import { pdfPool } from '#engine/pdf/pdf.ts'
 import { seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedPaidOrders, seedPrices, seedRichSeller } from '#shop/order/intake/seed.ts'
 import { codeOf } from '#test/refusal.ts'
@@ -10,11 +9,8 @@ import { labelCalls } from './contract.ts'
 import { seedProduced } from './seed.ts'
 
 const shop = await startShop()
-const pdf = pdfPool()
-afterAll(async () => {
-  pdf.close()
-  await shop.close()
-})
+const { pdf } = shop.engine
+afterAll(() => shop.close())
 
 test('its seller, the dock, support and auditors read it; other sellers find no order, and other staff may not', async () => {
   await shop.write(seedPrices)

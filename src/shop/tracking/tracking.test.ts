@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour } from '#base/time.ts'
-import { pdfPool } from '#engine/pdf/pdf.ts'
 import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { impbNumber } from '#shop/carrier/integrated/usps/impb.rules.ts'
 import { labelCalls } from '#shop/label/contract.ts'
@@ -19,11 +18,7 @@ import { trackingCalls } from './contract.ts'
 import { takeEvents } from './parcel/ask.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
-const pdf = pdfPool()
-afterAll(async () => {
-  pdf.close()
-  await shop.close()
-})
+afterAll(() => shop.close())
 let seller: Seeded
 let warehouse: Seeded
 beforeAll(async () => {
@@ -145,7 +140,7 @@ describe('scan-out', () => {
     const { data: manifest } = await office()(trackingCalls.manifest, { params: { id } })
     expect(manifest).toMatchObject({ state: 'CLOSED', list: expect.arrayContaining([expect.objectContaining({ state: 'HANDED' })]) })
     const form = Buffer.from(await (await office().fetch(trackingCalls.manifestForm, { params: { id } })).arrayBuffer())
-    const [page] = await pdf.read(form)
+    const [page] = await shop.engine.pdf.read(form)
     expect(page?.barcodes[0]?.text.replace('\u001d', '')).toBe(manifest.formNumber)
     expect(await codeOf(office()(trackingCalls.closeManifest, { params: { id } }))).toBe('MANIFEST_CLOSED')
     const { number } = first(await printed())
@@ -175,7 +170,7 @@ describe('the carrier', () => {
     expect(notices.map(notice => notice.title)).toContain(`Order ${id} was delivered in Salt Lake City, UT.`)
   })
 
-  test('can be sped up', async () => {
+  test('can be sped up', { tags: 'long' }, async () => {
     const { id, number } = first(await printed())
     await handedOver([{ number }])
     await shop.write(tx => changeSetting(tx, 'sandboxSpeed', 100_000, 'test'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imagePool } from '../image.ts'
+import { childPools } from '#test/child-pools.ts'
 import { chokedStrips, inked, white } from './choke.ts'
 
 /** Art of boxes on nothing, and its mask. */
@@ -72,14 +72,11 @@ test('strips join without a seam', () => {
 })
 
 let folder: string
-const images = imagePool()
+const { images } = childPools
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'underbase-'))
 })
-afterAll(async () => {
-  images.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 test('the mask is an 8-bit grey PNG of the print’s size, of the same bytes each time; what is faint has none', {
   tags: 'long',

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { labelSize } from '#engine/pdf/page.ts'
-import { pdfPool } from '#engine/pdf/pdf.ts'
+import { childPools } from '#test/child-pools.ts'
 import { numberOfScan, numbersInText, zipOfBarcode } from '../../number.carrier.ts'
 import { impbNumber } from '../usps/impb.rules.ts'
 import { drawSandboxLabel, type SandboxLabel } from './label.sandbox.ts'
 
-const room = pdfPool()
-afterAll(() => room.close())
+const { pdf: room } = childPools
 
 const label = (more: Partial<SandboxLabel> = {}): SandboxLabel => ({
   number: impbNumber({ serial: 42 }),

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
 import { labelSize } from '#engine/pdf/page.ts'
-import { pdfPool } from '#engine/pdf/pdf.ts'
 import type { Seeded } from '#shop/account/sign-in/seed.ts'
 import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -15,11 +14,8 @@ import { buyingLabelCalls } from './contract.ts'
 import { aForm, aPackage } from './seed.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
-const pdf = pdfPool()
-afterAll(async () => {
-  pdf.close()
-  await shop.close()
-})
+const { pdf } = shop.engine
+afterAll(() => shop.close())
 const { rich, balance } = arrange(shop)
 let seller: Seeded
 beforeAll(() => shop.write(seedPrices))
