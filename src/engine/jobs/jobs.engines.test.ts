@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
-import { later } from '#base/time.ts'
+import { later, minute } from '#base/time.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Recipient } from '#engine/events/audience.ts'
 import { emit } from '#engine/events/event.ts'
@@ -31,6 +31,8 @@ const listener = listen('test.happened', 'test.count', async (tx, { n }) => {
 })
 
 const errors: unknown[] = []
+/** Workers that are told look for what is due again as often as this: no test waits for a whole second of it. */
+const pollSeconds = 0.1
 const db = await openTestDatabase()
 /** Of queues that a test opens itself. */
 const own = await openTestDatabase()
@@ -39,6 +41,7 @@ const queue = await openQueue({
   databaseUrl: databaseUrlOf(db),
   jobs: [flaky, doomed, listenerJob([listener])],
   crons: [],
+  pollSeconds,
   onError: error => errors.push(error),
   onEnd: () => {},
 })
@@ -61,7 +64,10 @@ test('a job is sent if and only if its transaction commits, and a failed try is 
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
   await db.transaction(tx => send(tx, flaky, { n: 2 }))
-  await until(() => ran.some(each => each.startsWith('flaky')))
+  await until(async () => {
+    await bringForward(db)
+    return ran.some(each => each.startsWith('flaky'))
+  })
   expect(ran.filter(each => each.startsWith('flaky'))).toEqual(['flaky 2'])
 })
 
@@ -103,18 +109,21 @@ test('a job that is put off is done again then, and that was no try', async () =
   const failed: unknown[] = []
   const patient = work(job<{ n: number }>('test.patient', { retries: 0 }), async (_data, engine, { jobId, isLastTry, putOff }) => {
     seen.push({ id: jobId, isLastTry })
-    if (seen.length < 3) await engine.db.transaction(tx => putOff(tx, later(tx.now(), 1_500)))
+    if (seen.length < 3) await engine.db.transaction(tx => putOff(tx, later(tx.now(), minute)))
   })
   const settings = { db: own, databaseUrl: databaseUrlOf(own), jobs: [patient], crons: [], onEnd: () => {} }
-  const untold = await openQueue({ ...settings, onError: error => failed.push(error) })
+  const untold = await openQueue({ ...settings, pollSeconds, onError: error => failed.push(error) })
   await untold.work({ db: own } as Engine)
   await own.transaction(tx => send(tx, patient, { n: 1 }))
   await until(() => seen.length === 1)
   const { rows } = await own.pool.query(
-    `select state, start_after > now() + interval '1 s' as waits from pgboss.job where name = 'test.patient'`,
+    `select state, start_after > now() + interval '30 s' as waits from pgboss.job where name = 'test.patient'`,
   )
   expect(rows).toEqual([{ state: 'retry', waits: true }])
-  await until(() => seen.length === 3)
+  for (const times of [2, 3]) {
+    await until(async () => (await bringForward(own)) === 1)
+    await until(() => seen.length === times)
+  }
   expect([new Set(seen.map(({ id }) => id)).size, seen.every(({ isLastTry }) => isLastTry), failed]).toEqual([1, true, []])
   await until(
     async () => (await own.pool.query(`select from pgboss.job where name = 'test.patient' and state = 'completed'`)).rowCount === 1,
@@ -151,6 +160,11 @@ test('an event reaches its listener once, and the streams of those it is for', a
   expect(seen).toEqual({ seller: [5], other: [], staff: [5], otherStaff: [] })
   expect(ran.filter(each => each.startsWith('heard 5'))).toHaveLength(1)
 })
+
+/** The time has come of what waits to be tried again, which may be nothing yet; how many jobs that is. */
+async function bringForward({ pool }: typeof db): Promise<number | null> {
+  return (await pool.query("update pgboss.job set start_after = now() where state = 'retry' and start_after > now()")).rowCount
+}
 
 async function until(isTrue: () => boolean | Promise<boolean>) {
   await expect.poll(async () => (await isTrue()) || errors.map(String)).toBe(true)
