@@ -13,12 +13,16 @@ export const patternsIn = (tree: Tree): FoundPattern[] =>
   [...tree].flatMap(([path, source]) => (isOurs(path) ? patternsOf(path, source) : []))
 const isOurs = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** A sentence for each pattern that is not linear, and for each that is put together of nobody knows what. */
-export const patternFindings = (patterns: readonly FoundPattern[]): string[] =>
-  patterns.flatMap(pattern => {
-    const wrong = wrongWith(pattern)
+/** A sentence for each pattern that is not linear, and for each that is put together of nobody knows what. What is written alike is counted once. */
+export const patternFindings = (patterns: readonly FoundPattern[]): string[] => {
+  const known = new Map<string, string | undefined>()
+  return patterns.flatMap(pattern => {
+    const key = short.some(each => keyOf(each) === keyOf(pattern)) || !pattern.literal ? keyOf(pattern) : String(pattern.literal)
+    if (!known.has(key)) known.set(key, wrongWith(pattern))
+    const wrong = known.get(key)
     return wrong ? [`${pattern.path}:${pattern.line} ${pattern.text}: ${wrong}`] : []
   })
+}
 
 /** What is known of a pattern that stands in the source no more. */
 export function forgotten(patterns: readonly FoundPattern[]): string[] {
