@@ -1,7 +1,7 @@
 // The main job as people do it, in a real browser: from sign-up to delivery, with a picture and an axe pass at every station.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserDeployment, isGate, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { fillLibrary, findOrders, goodRows, importGoodRows, payOrders, sendOrders } from './journey/orders.ts'
+import { fillLibrary, findOrders, goodRows, importGoodRows, library, payOrders, sendOrders } from './journey/orders.ts'
 import { handOver, readDelivery, scanOut, seeDelivery } from './journey/parcels.ts'
 import { approveDeposit, deposit, enterOffice, fillProfile, hurry, inviteBench, signUp } from './journey/people.ts'
 import { makeBatch, makeLabels, scanTickets, takeIntoWork, takePapers } from './journey/production.ts'
@@ -44,7 +44,7 @@ test('the owner invites staff and sets how the shop runs', async () => {
 })
 
 test('print files stand in the library, and what is none is refused by name', async () => {
-  await fillLibrary(seller, ['retro-sun.png', 'cat-moon.png', 'mountain.png'])
+  await fillLibrary(seller, library)
   expectNoComplaints()
 })
 

@@ -14,19 +14,20 @@ export interface OrderFile {
   readonly rows: readonly Readonly<Record<string, string>>[]
 }
 
-/** Its bad rows stand behind the good ones; those whose phone or email alone is none are imported, and stay out. */
-export function readOrderFile(goodRows: number): OrderFile {
+/** So many of its good rows, or those at these places; its bad ones stand behind them. Those whose phone or email alone is none are imported, and stay out. */
+export function readOrderFile(goodRows: number | readonly number[]): OrderFile {
   const [head = '', ...all] = readFileSync(fixture, 'utf8').trimEnd().split(/\r?\n/)
   const bad = all.slice(allGoodRows).filter(line => !/,12,|,not-an-email,/.test(line))
-  const lines = [...all.slice(0, goodRows), ...bad]
+  const good = typeof goodRows === 'number' ? all.slice(0, goodRows) : goodRows.map(at => all[at] ?? '')
+  const lines = [...good, ...bad]
   const names = head.replace('\uFEFF', '').split(',')
   const rows = lines.map(line => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])))
   return { text: `${[head, ...lines].join('\n')}\n`, rows }
 }
 
-/** Behind every design link lies drawn art, behind every label link a label of its own; how many of each. */
-export async function holdLinkedFiles(drive: DriveStandIn, { rows }: OrderFile): Promise<{ designs: number; labels: number }> {
-  const art = await Promise.all([11, 12, 13].map(drawnArt))
+/** Behind every design link lies drawn art, one of these in turn, behind every label link a label of its own; how many of each. */
+export async function holdLinkedFiles(drive: DriveStandIn, { rows }: OrderFile, drawn: readonly number[] = [11, 12, 13]) {
+  const art = await Promise.all(drawn.map(drawnArt))
   const designs = new Set(rows.map(row => row['design link'] ?? '').filter(link => driveIdOf(link)))
   let count = 0
   for (const link of designs)
