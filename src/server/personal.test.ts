@@ -261,7 +261,7 @@ test('a file that was on its way while the account was closed is not taken', asy
   expect(rows[0].count).toBe(0)
 })
 
-test('messages of the contact form are among one’s data, and go with the account', async () => {
+test('messages of the contact form are among one’s data, and go with the account', { tags: 'long' }, async () => {
   const me = await someone()
   const message = { name: `${me.word} name`, email: me.email, topic: 'ORDER', message: `${me.word} asks` } as const
   await shop.client(me.token)(contentCalls.sendMessage, { body: message })

@@ -87,14 +87,15 @@ describe('a label that its carrier takes and looks at', () => {
   })
 })
 
-test.each(['VOIDED', 'REFUNDED'] as const)('a label that is %s gives the shipping with the void', async state => {
-  carrier.voidAnswers = [{ state }]
-  const id = await labelled()
-  const before = await balance()
-  const { afterVoidCents } = await cancel(id)
-  expect(await balance()).toBe(before + afterVoidCents)
-  expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', refundState: 'REFUNDED' })
-})
+for (const state of ['VOIDED', 'REFUNDED'] as const)
+  test(`a label that is ${state} gives the shipping with the void`, { tags: state === 'VOIDED' ? 'long' : [] }, async () => {
+    carrier.voidAnswers = [{ state }]
+    const id = await labelled()
+    const before = await balance()
+    const { afterVoidCents } = await cancel(id)
+    expect(await balance()).toBe(before + afterVoidCents)
+    expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', refundState: 'REFUNDED' })
+  })
 
 test('a label that is not taken yet is asked for again when its carrier says so', async () => {
   carrier.voidAnswers = [{ state: 'NOT_YET', againAt: new Date(shop.now().getTime() + 20 * hour) }, { state: 'ASKED' }]
@@ -150,25 +151,26 @@ test('what staff have given back meanwhile is not given twice: the rest of it en
 })
 
 describe('cancelled after its label was given back', () => {
-  test.each([
-    ['while its carrier looks at it', [{ state: 'ASKED' }], 'SHIPPING_AFTER_VOID', 0],
-    ['once it is back', [{ state: 'REFUNDED' }], 'SHIPPING_ONLY', 1],
-    ['once it is refused', [{ state: 'REFUSED' }], 'POSTAGE_LOST', 0],
-  ] as const)('%s', async (_, answers, reason, isNow) => {
-    const id = await labelled()
-    await takeBack(id)
-    carrier.stateAnswers = [...answers]
-    await later(day + minute)
-    const { data: shown } = await as('support')(orderOfficeCalls.officePreviewCancel, at(id))
-    expect(shown.reason).toBe(reason)
-    const before = await balance()
-    const { afterVoidCents, refundCents } = await cancel(id)
-    expect(refundCents > 0).toBe(isNow === 1)
-    expect(await balance()).toBe(before + refundCents)
-    carrier.stateAnswers = [{ state: 'REFUNDED' }]
-    await later(day + minute)
-    expect(await balance()).toBe(before + refundCents + afterVoidCents)
-  })
+  for (const [when, state, reason, isNow, tags] of [
+    ['while its carrier looks at it', 'ASKED', 'SHIPPING_AFTER_VOID', false, 'long'],
+    ['once it is back', 'REFUNDED', 'SHIPPING_ONLY', true, ''],
+    ['once it is refused', 'REFUSED', 'POSTAGE_LOST', false, 'long'],
+  ] as const)
+    test(when, { tags: tags || [] }, async () => {
+      const id = await labelled()
+      await takeBack(id)
+      carrier.stateAnswers = [{ state }]
+      await later(day + minute)
+      const { data: shown } = await as('support')(orderOfficeCalls.officePreviewCancel, at(id))
+      expect(shown.reason).toBe(reason)
+      const before = await balance()
+      const { afterVoidCents, refundCents } = await cancel(id)
+      expect(refundCents > 0).toBe(isNow)
+      expect(await balance()).toBe(before + refundCents)
+      carrier.stateAnswers = [{ state: 'REFUNDED' }]
+      await later(day + minute)
+      expect(await balance()).toBe(before + refundCents + afterVoidCents)
+    })
 
   test('a first label’s postage gives nothing for an order that goes with a second one', async () => {
     const id = await labelled()
@@ -225,7 +227,7 @@ describe('after 30 days without an end', () => {
     expect(await balance()).toBe(before + afterVoidCents)
   })
 
-  test('what was refused and comes after all is given then', async () => {
+  test('what was refused and comes after all is given then', { tags: 'long' }, async () => {
     const id = await labelled()
     const before = await balance()
     const { afterVoidCents } = await cancel(id)

@@ -108,24 +108,27 @@ async function bought(isProcessed = true, bought = items) {
 type Bought = Awaited<ReturnType<typeof bought>>
 
 describe('after the print files were processed, the fee of every piece is kept', () => {
-  test.each<[string, (order: Bought) => Promise<unknown>]>([
+  /** Of each kind one is in the gate: at once, by items, and with a part between them. */
+  const ways: readonly [way: string, before: (order: Bought) => Promise<unknown>, tags?: 'long'][] = [
     ['all at once', async () => undefined],
-    ['the first item first', order => order.itemLessFee(0)],
-    ['two items in their order', async order => [await order.itemLessFee(0), await order.itemLessFee(1)]],
+    ['the first item first', order => order.itemLessFee(0), 'long'],
+    ['two items in their order', async order => [await order.itemLessFee(0), await order.itemLessFee(1)], 'long'],
     ['two items in another order', async order => [await order.itemLessFee(2), await order.itemLessFee(0)]],
-    ['a part given back before', order => order.part(9_99)],
-    ['a part given back before an item', async order => [await order.part(5_00), await order.itemLessFee(1)]],
+    ['a part given back before', order => order.part(9_99), 'long'],
+    ['a part given back before an item', async order => [await order.part(5_00), await order.itemLessFee(1)], 'long'],
     [
       'a part given back between two items',
       async order => [await order.itemLessFee(1), await order.part(5_00), await order.itemLessFee(0)],
     ],
-    ['a part given back after an item', async order => [await order.itemLessFee(2), await order.part(7_00)]],
-  ])('%s', async (_, before) => {
-    const order = await bought()
-    await before(order)
-    await order.cancel()
-    expect(await order.keptCents()).toBe(feeCents * pieces)
-  })
+    ['a part given back after an item', async order => [await order.itemLessFee(2), await order.part(7_00)], 'long'],
+  ]
+  for (const [way, before, tags = []] of ways)
+    test(way, { tags }, async () => {
+      const order = await bought()
+      await before(order)
+      await order.cancel()
+      expect(await order.keptCents()).toBe(feeCents * pieces)
+    })
 })
 
 describe('before any file was processed, what is left costs what it costs alone', () => {
@@ -139,14 +142,24 @@ describe('before any file was processed, what is left costs what it costs alone'
     expect(await order.keptCents()).toBe(await order.alone(1))
   })
 
-  test.each([[[0, 1]], [[1, 0]], [[0, 2]], [[2, 0]], [[1, 2]], [[2, 1]]])('items %j, one after the other', async indexes => {
-    const order = await bought(false)
-    let backCents = 0
-    for (const index of indexes) backCents += await order.cancelShown(index)
-    const [left = 0] = [0, 1, 2].filter(index => !indexes.includes(index))
-    expect(order.paidCents - backCents).toBe(await order.alone(left))
-    expect(await order.keptCents()).toBe(await order.alone(left))
-  })
+  /** In the gate one in their order, and one against it. */
+  const orders: readonly [indexes: readonly number[], tags?: 'long'][] = [
+    [[0, 1]],
+    [[1, 0], 'long'],
+    [[0, 2], 'long'],
+    [[2, 0]],
+    [[1, 2], 'long'],
+    [[2, 1], 'long'],
+  ]
+  for (const [indexes, tags = []] of orders)
+    test(`items ${JSON.stringify(indexes)}, one after the other`, { tags }, async () => {
+      const order = await bought(false)
+      let backCents = 0
+      for (const index of indexes) backCents += await order.cancelShown(index)
+      const [left = 0] = [0, 1, 2].filter(index => !indexes.includes(index))
+      expect(order.paidCents - backCents).toBe(await order.alone(left))
+      expect(await order.keptCents()).toBe(await order.alone(left))
+    })
 
   test('sixteen at once, each looking again where another was faster', async () => {
     const order = await bought(

@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(await orderOf(orderId)).toMatchObject({ status: 'PRODUCED' })
   })
 
-  test('sends what came back after it had arrived again, free, while its seller is waiting for the answer', async () => {
+  test('sends what came back after it had arrived again, free, while its seller is waiting for the answer', { tags: 'long' }, async () => {
     const { id: orderId, number } = await at.delivered(seller)
     const { id } = await at.open(seller, { orderId, type: 'SHIPPING' })
     expect(await refusalOf(decide(id, { kind: 'RESHIP', cause: 'CARRIER' }))).toBe('409 ORDER_NOT_BACK')
@@ -207,7 +207,7 @@ describe('a decision', () => {
     expect(await verifyLedger(shop.engine.db)).toEqual([])
   })
 
-  test('once more needs that the last one was seen', async () => {
+  test('once more needs that the last one was seen', { tags: 'long' }, async () => {
     const { id } = await claim()
     await decide(id, { kind: 'REFUND', amountCents: 1_00, solves: false })
     await decide(id, { kind: 'REFUND', amountCents: 1_50, solves: false })

@@ -95,7 +95,7 @@ describe('track order', () => {
     ])
   })
 
-  test('finds an order by the number of the parcel that came back, too, and one that is cancelled', async () => {
+  test('finds an order by the number of the parcel that came back, too, and one that is cancelled', { tags: 'long' }, async () => {
     const { id, number } = await left()
     await office()(trackingCalls.scanIn, { body: { scan: number } })
     const { chargeCents } = (await mine()(orderReshipCalls.previewReship, { params: { id } })).data
@@ -267,7 +267,7 @@ describe('what a buyer sees', () => {
     expect(await followed(made)).toEqual({ stage: 'STOPPED', isReplaced: false, parcels: [] })
   })
 
-  test('of a parcel that nobody sees: that nobody tells of it, also after its order is closed by time', async () => {
+  test('of a parcel that nobody sees: that nobody tells of it, also after its order is closed by time', { tags: 'long' }, async () => {
     await shop.write(tx => changeSetting(tx, 'isSandboxTracker', false, 'test'))
     const id = await paid({ orderType: 'SHIP_BY_SELLER', trackingNumber: '1Z999AA10123456784' })
     await shop.write(tx => seedProduced(tx, [id]))

@@ -273,7 +273,7 @@ test('the ledger is found by account, order and days, and comes as a file', asyn
   expect((await file.text()).trim().split('\r\n')).toHaveLength(3)
 })
 
-test('the usual time of finance is told once five deposits tell it', async () => {
+test('the usual time of finance is told once five deposits tell it', { tags: 'long' }, async () => {
   const seller = await seedSeller(shop.engine.db)
   for (let n = 0; n < 5; n++) {
     const { id } = await deposit(seller)

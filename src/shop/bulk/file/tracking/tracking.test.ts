@@ -109,7 +109,7 @@ test('TikTok’s description row, rows without a number and a title above the he
   expect(checked.rows.map(({ row }) => row)).toEqual([4, 5])
 })
 
-test('a workbook and a TSV are read, and ids keep their digits', async () => {
+test('a workbook and a TSV are read, and ids keep their digits', { tags: 'long' }, async () => {
   const id = await order('576812968903601235')
   const number = newNumber()
   const rows = [

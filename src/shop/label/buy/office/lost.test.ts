@@ -58,7 +58,9 @@ test('staff end it as lost postage: the address opens, another label is bought, 
   expect(await balance()).toBe(before)
 })
 
-test('bought while its order was stopped and not taken back, it is lost postage, and the order gets another one', async () => {
+test('bought while its order was stopped and not taken back, it is lost postage, and the order gets another one', {
+  tags: 'long',
+}, async () => {
   const id = await produced()
   const make = () => as('warehouse')(labelCalls.makeLabels, { body: { orderIds: [id] } })
   await make()

@@ -121,7 +121,7 @@ test('nobody says so of a purchase that is tried meanwhile', async () => {
   expect([(await labelOf(id)).state, await balance()]).toEqual(['READY', 94_00])
 })
 
-test('an order that is made may have another label', async () => {
+test('an order that is made may have another label', { tags: 'long' }, async () => {
   const seller = await rich()
   const [{ id } = { id: 0 }] = await shop.write(tx => seedPaidOrders(tx, seller.id, 1))
   await shop.write(tx => seedProduced(tx, [id]))
