@@ -5,6 +5,7 @@ import { cartText } from '#shop/cart/text.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
+import { designEditorText as e } from '#shop/design/ui/editor/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderResolutionText } from '#shop/order/item/resolution/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
@@ -41,6 +42,7 @@ let hand: Awaited<ReturnType<typeof openWithMoney>>
 let templateId: number
 let variantId: number
 let productId: number
+let slug: string
 beforeAll(async () => {
   hand = await openWithMoney(500_00)
   const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [slot, small, star] }] }
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const { data: found } = await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })
   const { data: tee } = await hand.api(catalogueCalls.product, { params: { slug: found.docs[0]?.slug ?? '' } })
   productId = tee.id
+  slug = tee.slug
   variantId = tee.variants.find(variant => variant.variantID === 'G5000-FOREST-S')?.id ?? 0
 })
 afterAll(() => hand?.close())
@@ -106,6 +109,49 @@ test('staff see the same on the order, and say in the catalogue how an area is p
     await office.context.close()
   }
 })
+
+test.each([
+  ['en', 1440],
+  ['vi', 390],
+] as const)(
+  'in %s, %i px: its place is drawn by hand, stays as large whatever stands there, and takes the text of an order',
+  async (language, width) => {
+    const say = sayIn(language)
+    const visitor = await hand.browser({ language, width })
+    const { page } = visitor
+    await visitor.open(`/my-products/new?product=${slug}`)
+    const tool = (name: string) => page.getByRole('navigation', { name: say(e.tools) }).getByRole('button', { name, exact: true })
+    await tool(say(e.text)).click()
+    await page.getByRole('button', { name: say(e.addBuyersText), exact: true }).click()
+    const place = page.locator('[data-layer][data-slot]')
+    await place.waitFor()
+    const drawn = await place.boundingBox()
+    await page.locator('[data-write]').fill('Bartholomew and Wilhelmina of the long name')
+    await page.keyboard.press('Escape')
+    expect(await place.boundingBox()).toEqual(drawn)
+    if (width < 1000) await tool(say(e.selected)).click()
+    await page.getByText(say(e.shrunkToBox)).waitFor()
+    await visitor.station(`buyers-text-place-${language}-${width}`)
+    const box = page.getByRole('checkbox', { name: say(e.buyersText) })
+    await box.uncheck()
+    await place.waitFor({ state: 'detached' })
+    await box.check()
+    await page.getByLabel(say(e.sample), { exact: true }).fill('Mia')
+    await page.waitForURL(/\/my-products\/.+-[0-9a-z]+$/)
+    await page.locator('header [data-status="saved"]').waitFor()
+    await page.getByRole('button', { name: say(e.save), exact: true }).click()
+    const bySlug = { params: { slug: new URL(page.url()).pathname.split('/').at(-1) ?? '' } }
+    const saved = async () => (await hand.api(designCalls.templateBySlug, bySlug)).data
+    await expect.poll(async () => (await saved()).state).toBe('READY')
+    const made = await saved()
+    expect(made.sides[0]?.layers).toMatchObject([{ kind: 'TEXT', slot: 'TEXT', fit: 'BOX', text: 'Mia' }])
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, productCustomTemplate: made.id, text: 'Tom' }]
+    const { id } = (await hand.api(orderIntakeCalls.createOrder, { body: { address: to, items } })).data
+    expect(JSON.stringify((await hand.api(orderCalls.order, { params: { id } })).data.items)).toContain('Tom')
+    expect(visitor.complaints).toEqual([])
+    await visitor.context.close()
+  },
+)
 
 test('a line of the cart waits for its text, which is typed in place and refused where it does not fit', async () => {
   const say = sayIn('en')

@@ -1,5 +1,6 @@
 import { type DomainJobs, listen } from '#engine/jobs/job.ts'
 import { findAccount } from '#shop/account/account.ts'
+import { bringsAward } from '#shop/order/status/rules.ts'
 import { awardClosed, reverseRefunded } from './award.ts'
 import { insertReferral } from './store.ts'
 
@@ -17,9 +18,9 @@ export const referralJobs = {
         awardClosed(
           tx,
           sellerId,
-          moves.map(({ orderId }) => orderId),
+          moves.flatMap(({ orderId, from }) => (bringsAward(from) ? [orderId] : [])),
         ),
-      ({ step }) => step === 'close',
+      ({ step, moves }) => step === 'close' && moves.some(({ from }) => bringsAward(from)),
     ),
     listen('order.refunded', 'referral.reverse', (tx, { sellerId, orderId }) => reverseRefunded(tx, sellerId, orderId)),
   ],

@@ -72,6 +72,21 @@ describe('an award', () => {
     expect(lines.every(({ orderId }) => orderId === null)).toBe(true)
   })
 
+  test('is none for labels that were only activated', async () => {
+    const inviter = await seedSeller(db)
+    const seller = await invited(inviter)
+    const ids = (await paid(seller, 2)).map(({ id }) => id)
+    await db.pool.query(`update "order" set status = 'ACTIVED', order_type = 'LABEL' where id = any($1)`, [ids])
+    await shop.write(tx => changeSetting(tx, 'isActivationOnly', true, 'test'))
+    await shop.cron('order.close')
+    await shop.settled()
+    await shop.write(tx => changeSetting(tx, 'isActivationOnly', false, 'test'))
+    const { rows } = await db.pool.query('select status from "order" where id = any($1)', [ids])
+    expect(rows).toEqual([{ status: 'CLOSED' }, { status: 'CLOSED' }])
+    expect(await dueOf(ids)).toBeGreaterThan(0)
+    expect([await balance(inviter), (await mine(inviter)).awardCents]).toEqual([0, 0])
+  })
+
   test('is taken back as its order is refunded, in its share, and what is spent becomes a debt', async () => {
     const inviter = await seedSeller(db)
     const [id = 0] = await closed(await invited(inviter))

@@ -76,7 +76,9 @@ const holds = ({ value, none }: Filter) => value !== none
 function FilterField({ label, value, none, choices, days, isFolded, onChange }: Filter & { isFolded: boolean }) {
   const own = days === undefined ? undefined : daysIn(value)
   const open = own ? openDays : value
-  const all = days === undefined ? choices : [...choices, { value: openDays, label: days }]
+  const offered = days === undefined ? choices : [...choices, { value: openDays, label: days }]
+  // What an address names holds until it is cleared, also where the choices are not there yet, or nothing has it any more.
+  const all = value === none || offered.some(choice => choice.value === open) ? offered : [...offered, { value: open, label: '…' }]
   return (
     <>
       <Select

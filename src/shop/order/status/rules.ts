@@ -79,6 +79,10 @@ export function canBreakFor(order: { orderType: OrderType; shippingBy: ShippingB
   return order.orderType !== 'LABEL' || !makingCauses.includes(code)
 }
 
+/** An order that closes from here may bring whoever invited its seller an award: what was only activated or scanned here does not. */
+export const bringsAward = (from: OrderStatus): boolean =>
+  transitions.some(way => way.step === 'close' && way.from === from && way.money === 'referral award on the net, once')
+
 /** The step by which an order of this status is paid. */
 export const payStep = (status: OrderStatus): 'submit' | 'retry' => (hasStep(status, 'retry') ? 'retry' : 'submit')
 /** An order that was saved and may still be paid. */

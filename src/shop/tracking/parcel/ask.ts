@@ -16,7 +16,7 @@ import { whyNot } from '#shop/order/status/rules.ts'
 import { reportError, takeSteps } from '#shop/order/status/status.ts'
 import { emitParcel } from '../dock/scan-out.ts'
 import { isStillTrue, isUnseen, nextAsk, type ParcelState, type ParcelTrouble, stateAfter, stepOf, troubleIn } from '../rules.ts'
-import { findOther, insertEvent, lockParcel, type ParcelRow, setState } from '../store.ts'
+import { findOther, insertEvent, listEvents, lockParcel, type ParcelRow, setState } from '../store.ts'
 import { trackingText } from '../text.ts'
 import { type AskedParcel, findOfAccount, listAskedAccounts, setAsked, setTold, setUnasked, takeDue } from './store.ts'
 
@@ -129,18 +129,29 @@ async function follow(tx: Tx, parcel: ParcelRow, event: CarrierEvent, state: Par
   const { orderId } = parcel
   if (isUnseen(parcel.state)) await markScanned(tx, parcel.trackingNumber)
   await setFacets(tx, orderId, { trackingState: state })
-  const step = stepOf(event.code)
-  const trouble = troubleIn(event.code)
-  if (trouble) {
-    // What came back after its money did, or after it was closed, breaks nothing any more.
-    const order = (await findOrders(tx, [orderId])).get(orderId)
-    if (!order || whyNot(step, factsOf(order), carrierActor.roles, tx.now())) return
-    await reportError(tx, { orderId, code: trouble, ...brokenBy[trouble](event.place), actor: carrierActor })
-  } else {
-    await takeSteps(tx, { orderIds: [orderId], step, actor: carrierActor, given: { eventAt: event.at } })
-  }
+  await moveOrder(tx, parcel, event)
   if (state !== 'DELIVERED') return
   const values = { orderId, place: event.place }
   const notice = { kind: kinds.delivered, values, link: `/order/${orderId}`, subjects: [orderId] }
   await notify(tx, { accountId: parcel.sellerId, ...notice })
+}
+
+/** The order stood where it could not follow while its carrier told this, and can now. */
+export async function followTold(tx: Tx, parcelId: number): Promise<void> {
+  const parcel = await lockParcel(tx, parcelId)
+  const told = await listEvents(tx, [parcelId])
+  const times = told.map(event => event.at)
+  for (const event of told) if (parcel && (!troubleIn(event.code) || isStillTrue(event, times))) await moveOrder(tx, parcel, event)
+}
+
+async function moveOrder(tx: Tx, { orderId }: ParcelRow, { code, at, place }: Pick<CarrierEvent, 'code' | 'at' | 'place'>): Promise<void> {
+  const trouble = troubleIn(code)
+  if (!trouble) {
+    await takeSteps(tx, { orderIds: [orderId], step: stepOf(code), actor: carrierActor, given: { eventAt: at } })
+    return
+  }
+  // What came back after its money did, or after it was closed, breaks nothing any more.
+  const order = (await findOrders(tx, [orderId])).get(orderId)
+  if (!order || whyNot(stepOf(code), factsOf(order), carrierActor.roles, tx.now())) return
+  await reportError(tx, { orderId, code: trouble, ...brokenBy[trouble](place), actor: carrierActor })
 }

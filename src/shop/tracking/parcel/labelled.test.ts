@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { later, minute } from '#base/time.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { staffActor } from '#shop/order/status/facts.status.ts'
+import { takeStep } from '#shop/order/status/status.ts'
 import { arrangeBought } from '#test/bought-labels.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
+import { findOfOrder } from '../store.ts'
 import { takeEvents } from './ask.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
@@ -60,4 +63,33 @@ test('staff who stop it and the carrier’s word: it is on its way, or its money
     expect([await balance(), (await refundsOf(id)).length]).toEqual(status === 'CANCELLED' ? [before + 6_00, 1] : [before, 0])
   }
   await isSound()
+})
+
+test.each([
+  [['DELIVERED'], 'DELIVERED'],
+  [['ACCEPTED', 'LOST'], 'ERROR'],
+] as const)('the carrier’s word, %s, is heard although it comes just when its order is sent on', async (codes, status) => {
+  const owner = await seedStaff(shop.engine.db, 'owner')
+  const id = await bought()
+  await shop.settled()
+  const { trackingNumber } = await orderOf(id)
+  const body = { code: 'OTHER', waitsOn: 'STAFF', note: 'Stopped' } as const
+  await shop.client(owner.token)(orderOfficeCalls.officeError, { params: { id }, body })
+  await shop.settled()
+  await shop.write(async tx => {
+    await takeStep(tx, {
+      orderId: id,
+      step: 'resend',
+      actor: staffActor({ id: owner.id, roles: ['owner'] }),
+      facts: { isCauseMended: true },
+    })
+    const parcel = await findOfOrder(tx, id, trackingNumber ?? '')
+    await takeEvents(
+      tx,
+      parcel?.id ?? 0,
+      codes.map((code, at) => ({ number: trackingNumber ?? '', code, at: later(tx.now(), at * minute), place: 'Reno' })),
+    )
+  })
+  await shop.settled()
+  expect((await orderOf(id)).status).toBe(status)
 })

@@ -7,6 +7,7 @@ import { findOrders } from '#shop/order/status/facts.status.ts'
 import { firstAsk } from '../dock/hand-over.ts'
 import { emitParcel } from '../dock/scan-out.ts'
 import { findOfOrder, insertLabelled } from '../store.ts'
+import { followTold } from './ask.ts'
 import { setUntracked } from './store.ts'
 
 /** Follows the label of an order: one that was bought by the form has a parcel from then on, and one that was given back is not asked about. */
@@ -16,7 +17,9 @@ export async function followLabel(tx: Tx, { orderId, state }: { orderId: number;
   const order = (await findOrders(tx, [orderId])).get(orderId)
   if (order?.source !== 'LABEL_FORM' || order.trackingNumber === null) return
   const label = await labelByNumber(tx, order.trackingNumber)
-  if (label?.orderId !== orderId || (await findOfOrder(tx, orderId, order.trackingNumber))) return
+  if (label?.orderId !== orderId) return
+  const known = await findOfOrder(tx, orderId, order.trackingNumber)
+  if (known) return followTold(tx, known.id)
   const { sellerId, carrier, accountId: soldBy } = label
   const { accountId, sees } = await takerOf(tx, { carrier, soldBy })
   const given = { orderId, sellerId, trackingNumber: order.trackingNumber, carrier, accountId, sees }

@@ -37,11 +37,12 @@ export function newPicture(id: string, file: PictureSize & { fileId: number; nam
   }
 }
 
-export function newText(id: string, { text, fontId, color }: Pick<TextLayer, 'text' | 'fontId' | 'color'>, area: AreaSize): EditedLayer {
+type NewText = Pick<TextLayer, 'text' | 'fontId' | 'color' | 'slot'>
+export function newText(id: string, { text, fontId, color, slot = null }: NewText, area: AreaSize): EditedLayer {
   const sizeInches = inches(Math.min(1, area.widthInches / 8, area.heightInches / 4))
   const rest = { lineHeight: 1.2, letterSpacingEm: 0, align: 'centre', outline: null, arcDegrees: 0, fit: 'BOX' } as const
   const box = inMiddle(area, area.widthInches * roomShare, sizeInches * rest.lineHeight)
-  return { kind: 'TEXT', id, name: '', ...box, ...looks, text, fontId, color, sizeInches, ...rest }
+  return { kind: 'TEXT', id, name: '', ...box, ...looks, text, fontId, color, slot, sizeInches, ...rest }
 }
 
 export function newShape(id: string, shape: DrawnShape, fill: string, area: AreaSize): EditedLayer {
@@ -51,9 +52,11 @@ export function newShape(id: string, shape: DrawnShape, fill: string, area: Area
 
 /**
  * The text with a box as large as its letters, its anchored side where it was: the box follows what is typed. Wider or higher than the
- * area it does not grow: from there on the letters get smaller, as `fit` says.
+ * area it does not grow: from there on the letters get smaller, as `fit` says. The place of a buyer's text stays as it was drawn, whatever
+ * stands there meanwhile.
  */
 export function hugged(layer: TextLayer & { id: string }, natural: { width: number; height: number }, area: AreaSize) {
+  if (layer.slot) return layer
   const size = {
     width: Math.min(Math.max(natural.width, layer.sizeInches / 4), area.widthInches),
     height: Math.min(Math.max(natural.height, layer.sizeInches / 4), area.heightInches),

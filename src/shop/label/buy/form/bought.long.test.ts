@@ -1,14 +1,13 @@
 // Labels that were bought by the form: found, printed by their seller, given back with their postage.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { day, minute } from '#base/time.ts'
 import { pdfPool } from '#engine/pdf/pdf.ts'
-import { type Seeded, seedMember, seedStaff } from '#shop/account/sign-in/seed.ts'
+import { seedMember, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
-import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { verifyLedger } from '#shop/wallet/verify/verify.ts'
-import { arrange } from '#test/order.ts'
+import { arrangeForm } from '#test/buying-form.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { labelCalls } from '../../contract.ts'
@@ -21,29 +20,8 @@ afterAll(async () => {
   pdf.close()
   await shop.close()
 })
-const { rich, balance } = arrange(shop)
-let seller: Seeded
-beforeAll(() => shop.write(seedPrices))
-beforeEach(async () => {
-  seller = await rich(100_00)
-})
-const mine = () => shop.client(seller.token)
-const at = (id: number) => ({ params: { id } })
-const rated = async (change: Parameters<typeof aForm>[0] = {}) => (await mine()(buyingLabelCalls.rateLabels, { body: aForm(change) })).data
-const buy = async (rateIds: string[]) => (await mine()(buyingLabelCalls.buyLabels, { body: { rateIds } })).data
-const cheapest = async (change: Parameters<typeof aForm>[0] = {}) => (await rated(change)).packages.map(({ rates }) => rates[0]?.id ?? '')
-/** A label that is made, with the id of its order. */
-async function bought(change: Parameters<typeof aForm>[0] = {}): Promise<number> {
-  const { labels } = await buy(await cheapest(change))
-  await shop.settled()
-  return labels[0]?.id ?? 0
-}
-const labelOf = async (id: number) => (await mine()(buyingLabelCalls.myBoughtLabel, at(id))).data
+const { rich, balance, mine, at, buy, cheapest, bought, labelOf, giveBack, seller } = arrangeForm(shop)
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
-const giveBack = async (id: number) => {
-  const { data } = await mine()(buyingLabelCalls.previewVoidBought, at(id))
-  return mine()(buyingLabelCalls.voidBoughtLabel, { ...at(id), body: { seenRefundCents: data.nowCents + data.afterVoidCents } })
-}
 
 describe('a bought label', () => {
   test('is found in the list by its state, and by name, number, SKU, store or order', async () => {
@@ -107,7 +85,7 @@ describe('a bought label', () => {
 
   test('is bought and given back by members who work on orders, and read by those who watch', async () => {
     const [id = ''] = await cheapest()
-    const as = async (role: 'orders' | 'money' | 'readOnly') => shop.client((await seedMember(shop.engine.db, seller.id, role)).token)
+    const as = async (role: 'orders' | 'money' | 'readOnly') => shop.client((await seedMember(shop.engine.db, seller().id, role)).token)
     for (const role of ['money', 'readOnly'] as const)
       expect(await refusalOf((await as(role))(buyingLabelCalls.buyLabels, { body: { rateIds: [id] } }))).toBe('403 YOU_NOT_HAVE_PERMISSION')
     const { data } = await (await as('orders'))(buyingLabelCalls.buyLabels, { body: { rateIds: [id] } })
@@ -123,7 +101,7 @@ describe('a bought label', () => {
     expect((await giveBack(id)).data).toMatchObject({ orderStatus: 'CANCELLED', dueCents: 4_25 })
     await shop.settled()
     expect(await labelOf(id)).toMatchObject({ state: 'VOIDED', refundedCents: 4_25, dueCents: 0, orderStatus: 'CANCELLED' })
-    expect(await balance(seller)).toBe(100_00)
+    expect(await balance()).toBe(100_00)
     expect(await codeOf(mine().fetch(buyingLabelCalls.labelPaper, { query: { ids: `${id}` } }))).toBe('LABEL_NOT_LIVE')
     expect(await codeOf(giveBack(id))).toMatch(/ORDER_STEP_IMPOSSIBLE|REFUNDED_ORDER/)
     expect(await verifyLedger(shop.engine.db)).toEqual([])
@@ -135,7 +113,7 @@ describe('a bought label', () => {
     for (const id of [lateId, lostId]) await giveBack(id)
     await shop.settled()
     for (const id of [lateId, lostId]) expect(await labelOf(id)).toMatchObject({ state: 'VOIDING', dueCents: 4_25, refundedCents: 0 })
-    expect(await balance(seller)).toBe(100_00 - 8_50)
+    expect(await balance()).toBe(100_00 - 8_50)
     for (let days = 0; days < 4; days++) {
       shop.advance(day + minute)
       await shop.cron('label.refunds')
@@ -143,7 +121,7 @@ describe('a bought label', () => {
     }
     expect(await labelOf(lateId)).toMatchObject({ state: 'VOIDED', refundedCents: 4_25, dueCents: 0 })
     expect(await labelOf(lostId)).toMatchObject({ state: 'VOIDED', refundedCents: 0, dueCents: 0 })
-    expect(await balance(seller)).toBe(100_00 - 4_25)
+    expect(await balance()).toBe(100_00 - 4_25)
     expect(await verifyLedger(shop.engine.db)).toEqual([])
   })
 
@@ -167,7 +145,7 @@ describe('a bought label', () => {
     expect(data).toMatchObject({ nowCents: 0, afterVoidCents: 4_25, reason: 'POSTAGE_AFTER_VOID' })
     await support(orderOfficeCalls.officeCancel, { ...at(id), body: { reason: 'Asked by its seller' } })
     await shop.settled()
-    expect(await balance(seller)).toBe(100_00)
+    expect(await balance()).toBe(100_00)
   })
 
   test('that its seller brings to the dock is scanned out like any other', async () => {

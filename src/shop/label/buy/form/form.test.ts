@@ -1,45 +1,22 @@
 // A label is bought by the form: paid for the rate that was shown, made at once, and its carrier's word activates its order.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#base/time.ts'
 import { labelSize } from '#engine/pdf/page.ts'
-import type { Seeded } from '#shop/account/sign-in/seed.ts'
-import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
-import { arrange } from '#test/order.ts'
+import { arrangeForm } from '#test/buying-form.ts'
 import { codeOf, refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { readLabel } from '../read-label.ts'
 import { buyingLabelCalls } from './contract.ts'
-import { aForm, aPackage } from './seed.ts'
+import { aPackage } from './seed.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 const { pdf } = shop.engine
 afterAll(() => shop.close())
-const { rich, balance } = arrange(shop)
-let seller: Seeded
-beforeAll(() => shop.write(seedPrices))
-beforeEach(async () => {
-  seller = await rich(100_00)
-})
-const mine = () => shop.client(seller.token)
-const at = (id: number) => ({ params: { id } })
-const rated = async (change: Parameters<typeof aForm>[0] = {}) => (await mine()(buyingLabelCalls.rateLabels, { body: aForm(change) })).data
-const buy = async (rateIds: string[]) => (await mine()(buyingLabelCalls.buyLabels, { body: { rateIds } })).data
-const cheapest = async (change: Parameters<typeof aForm>[0] = {}) => (await rated(change)).packages.map(({ rates }) => rates[0]?.id ?? '')
-/** A label that is made, with the id of its order. */
-async function bought(change: Parameters<typeof aForm>[0] = {}): Promise<number> {
-  const { labels } = await buy(await cheapest(change))
-  await shop.settled()
-  return labels[0]?.id ?? 0
-}
-const labelOf = async (id: number) => (await mine()(buyingLabelCalls.myBoughtLabel, at(id))).data
+const { rich, balance, mine, at, rated, buy, cheapest, bought, labelOf, giveBack, beginAnew } = arrangeForm(shop)
 const orderOf = async (id: number) => (await mine()(orderCalls.order, at(id))).data
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
-const giveBack = async (id: number) => {
-  const { data } = await mine()(buyingLabelCalls.previewVoidBought, at(id))
-  return mine()(buyingLabelCalls.voidBoughtLabel, { ...at(id), body: { seenRefundCents: data.nowCents + data.afterVoidCents } })
-}
 
 describe('a label', () => {
   test('is paid at once for the rate that was shown, and made as an order of its own', async () => {
@@ -48,7 +25,7 @@ describe('a label', () => {
     const { labels, totalCents } = await buy([priority?.id ?? ''])
     expect(totalCents).toBe(7_90)
     expect(labels).toMatchObject([{ state: 'BUYING', orderStatus: 'NEW_ORDER', paidCents: 7_90, serviceName: 'USPS PRIORITY MAIL®' }])
-    expect(await balance(seller)).toBe(100_00 - 7_90)
+    expect(await balance()).toBe(100_00 - 7_90)
     await shop.settled()
     const id = labels[0]?.id ?? 0
     const label = await labelOf(id)
@@ -78,13 +55,12 @@ describe('a label', () => {
     expect([labels.length, totalCents]).toEqual([2, 4_25 + 5_35])
     await shop.settled()
     expect((await mine()(buyingLabelCalls.countBoughtLabels)).data).toEqual({ READY: 2 })
-    const poor = await rich(5_00)
-    seller = poor
+    await beginAnew(5_00)
     const more = await cheapest({ packages: [aPackage(), aPackage()] })
     const refusal = await mine()(buyingLabelCalls.buyLabels, { body: { rateIds: more } }).catch(error => error)
     expect(refusal).toMatchObject({ code: 'NOT_ENOUGH_BALANCE', errors: [{ values: { missingCents: 3_50 } }] })
     expect((await mine()(orderCalls.myOrders, { query: {} })).data.totalDocs).toBe(0)
-    expect(await balance(poor)).toBe(5_00)
+    expect(await balance()).toBe(5_00)
   })
 
   test('is bought by a rate of one’s own, once, while it holds', async () => {

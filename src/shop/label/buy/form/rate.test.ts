@@ -1,10 +1,8 @@
 // The buying-label form is filled in: every field is asked for, and each package has its rates.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hour, minute } from '#base/time.ts'
 import { consumeAttempt } from '#shop/account/account.ts'
-import type { Seeded } from '#shop/account/sign-in/seed.ts'
-import { seedPrices } from '#shop/order/intake/seed.ts'
-import { arrange } from '#test/order.ts'
+import { arrangeForm } from '#test/buying-form.ts'
 import { codeOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { buyingLabelCalls } from './contract.ts'
@@ -12,24 +10,7 @@ import { aForm, aPackage } from './seed.ts'
 
 const shop = await startShop({ env: { LOG_LEVEL: 'error' } })
 afterAll(() => shop.close())
-const { rich } = arrange(shop)
-let seller: Seeded
-beforeAll(() => shop.write(seedPrices))
-beforeEach(async () => {
-  seller = await rich(100_00)
-})
-const mine = () => shop.client(seller.token)
-const at = (id: number) => ({ params: { id } })
-const rated = async (change: Parameters<typeof aForm>[0] = {}) => (await mine()(buyingLabelCalls.rateLabels, { body: aForm(change) })).data
-const buy = async (rateIds: string[]) => (await mine()(buyingLabelCalls.buyLabels, { body: { rateIds } })).data
-const cheapest = async (change: Parameters<typeof aForm>[0] = {}) => (await rated(change)).packages.map(({ rates }) => rates[0]?.id ?? '')
-/** A label that is made, with the id of its order. */
-async function bought(change: Parameters<typeof aForm>[0] = {}): Promise<number> {
-  const { labels } = await buy(await cheapest(change))
-  await shop.settled()
-  return labels[0]?.id ?? 0
-}
-const labelOf = async (id: number) => (await mine()(buyingLabelCalls.myBoughtLabel, at(id))).data
+const { mine, rated, bought, labelOf, beginAnew, seller } = arrangeForm(shop)
 
 describe('rates', () => {
   test('are those of every service that takes the package, the cheapest first, with days, and hold for 15 minutes', async () => {
@@ -99,14 +80,15 @@ describe('rates', () => {
   })
 
   test('are asked for 120 times an hour by a seller, and then say when again; a form that is wrong asks nobody', async () => {
-    for (let asked = 0; asked < 119; asked++) await consumeAttempt(shop.engine.db, `label-rates:${seller.id}`, { max: 120, withinMs: hour })
+    for (let asked = 0; asked < 119; asked++)
+      await consumeAttempt(shop.engine.db, `label-rates:${seller().id}`, { max: 120, withinMs: hour })
     const wrong = mine()(buyingLabelCalls.rateLabels, { body: aForm({ packages: [aPackage({ weight: 0 })] }) })
     expect(await codeOf(wrong)).toBe('PARCEL_WEIGHT_INVALID')
     await rated()
     const refused = await rated().catch(error => error)
     expect(refused).toMatchObject({ status: 429, code: 'LABEL_RATES_TOO_OFTEN', retryAfterSeconds: expect.any(Number) })
     expect(refused.errors).toMatchObject([{ values: { max: 120, minutes: 60 } }])
-    seller = await rich(100_00)
+    await beginAnew()
     expect((await rated()).packages).toHaveLength(1)
   })
 })

@@ -31,6 +31,7 @@ export function Overlay({ view, snaps, frame, safeInches }: Props) {
                 type="button"
                 className={styles.layer}
                 data-layer={layer.id}
+                data-slot={(layer.kind === 'TEXT' && layer.slot) || undefined}
                 aria-pressed={ids.has(layer.id)}
                 aria-label={labelOf(layer)}
                 style={boxStyle(view, layer)}
@@ -134,7 +135,7 @@ function Handles({ view }: { view: View }) {
   const box = more ? upright : only
   const least = isCoarse ? leastBox.coarse : leastBox.fine
   const outside = (length: number) => Math.max(0, (least - length * view.scale) / 2)
-  const hasEdges = !more && (editor.cropping !== undefined || only.kind !== 'TEXT')
+  const hasEdges = !more && (editor.cropping !== undefined || only.kind !== 'TEXT' || only.slot)
   const handles = [...corners, ...(hasEdges ? edges : [])]
   const room = { '--aside': `${outside(box.widthInches)}px`, '--above': `${outside(box.heightInches)}px` } as CSSProperties // custom properties
   return (

@@ -26,7 +26,8 @@ export function useLayerWords(): LayerWords {
   }
   const nameOf = (layer: EditedLayer) => {
     const name = shownOf(layer)
-    return name === '' ? t(`kind_${layer.kind}`) : t('layerNamed', { kind: t(`kind_${layer.kind}`), name })
+    const kind = t(layer.kind === 'TEXT' && layer.slot ? 'kind_SLOT' : `kind_${layer.kind}`)
+    return name === '' ? kind : t('layerNamed', { kind, name })
   }
   const labelOf = (layer: EditedLayer) => {
     const angle = layer.rotateDegrees ?? 0

@@ -2,6 +2,7 @@ import { type DrawnShape, drawnShapes, shapePath } from '#base/paint/geometry.ts
 import { Button } from '#kit/control/Button.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
+import type { TextLayer } from '../../../document/contract.ts'
 import { newShape, newText } from '../../../document/edit/fresh.rules.ts'
 import { added, freshId, hasRoom } from '../../../document/edit/list.rules.ts'
 import { ArtPicker } from '../../ArtPicker.tsx'
@@ -30,20 +31,26 @@ export function TextPanel({ onAdded }: { onAdded: (id: string) => void }) {
   const t = useText('designEditor')
   const { editor, color, sources, say } = useParts()
   const { layers, side } = editor
-  const add = () => {
+  const reason = hasRoom(layers) ? undefined : t('tooManyLayers')
+  const add = (slot: TextLayer['slot']) => {
     const id = freshId(layers, 'l')
-    const text = newText(id, { text: t('newText'), fontId: firstFont, color: inkOn(color.hex) }, side)
+    const words = t(slot ? 'newBuyersText' : 'newText')
+    const text = newText(id, { text: words, fontId: firstFont, color: inkOn(color.hex), slot }, side)
     editor.edit(all => added(all, text), { choose: [id] })
     hugText({ editor, sources }, { id, fontId: firstFont })
-    say(t('added', { name: t('kind_TEXT') }))
+    say(t('added', { name: t(slot ? 'kind_SLOT' : 'kind_TEXT') }))
     onAdded(id)
   }
   return (
     <Stack gap={12}>
-      <Button variant="primary" icon="text" wide data-add="text" onClick={add} reason={hasRoom(layers) ? undefined : t('tooManyLayers')}>
+      <Button variant="primary" icon="text" wide data-add="text" onClick={() => add(null)} reason={reason}>
         {t('addText')}
       </Button>
       <p className="hint">{t('addTextHint')}</p>
+      <Button icon="pencil" wide data-add="buyers-text" onClick={() => add('TEXT')} reason={reason}>
+        {t('addBuyersText')}
+      </Button>
+      <p className="hint">{t('buyersTextHint')}</p>
     </Stack>
   )
 }

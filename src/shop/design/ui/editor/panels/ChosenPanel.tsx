@@ -109,11 +109,11 @@ function Tool({ icon, label, onPress }: { icon: IconName; label: string; onPress
 
 const farInches = 500
 
-/** Where it lies and how large it is. Of pictures and texts the other side follows; of shapes each side is its own. */
+/** Where it lies and how large it is. Of pictures and texts the other side follows; of shapes, and of a buyer's text, each side is its own. */
 function PlaceFields({ layer }: { layer: EditedLayer }) {
   const t = useText('designEditor')
   const { editor } = useParts()
-  const isFree = layer.kind === 'SHAPE'
+  const isFree = layer.kind === 'SHAPE' || (layer.kind === 'TEXT' && Boolean(layer.slot))
   const put = (change: (each: EditedLayer) => EditedLayer, field: string) => editor.editChosen(change, field)
   const size = (side: 'width' | 'height', value: number) => {
     const { widthInches: width, heightInches: height } = layer

@@ -40,13 +40,19 @@ export function TextFields({ layer }: { layer: EditedLayer & TextLayer }) {
     <Stack gap={12}>
       <Textarea
         id="editor-text"
-        label={t('words')}
+        label={t(layer.slot ? 'sample' : 'words')}
         rows={2}
         maxLength={documentLimits.textUnits}
         value={layer.text}
         error={wrong}
-        help={isShrunk ? t('shrunk') : undefined}
+        help={isShrunk ? t(layer.slot ? 'shrunkToBox' : 'shrunk') : undefined}
         onChange={event => put({ text: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('buyersText')}
+        help={t('buyersTextHint')}
+        checked={Boolean(layer.slot)}
+        onChange={event => put(event.currentTarget.checked ? { slot: 'TEXT', fit: 'BOX' } : { slot: null })}
       />
       <Select
         label={t('font')}
