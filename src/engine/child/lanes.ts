@@ -33,7 +33,8 @@ export function openLanes(module: URL, settings: PoolSettings) {
   const { concurrency, costlyPlaces, maxBytes, quickBytes, retireBytes } = settings
   const costly = openLane(costlyPlaces, maxBytes, retireBytes)
   const quickMost = costlyPlaces === 0 ? maxBytes : Math.min(maxBytes, quickBytes)
-  const quick = openLane(concurrency, quickMost, Math.min(retireBytes, quickMost / 2))
+  // What is left of it is room for the next: a child that has worked and becomes too large begins anew (`tooLarge`).
+  const quick = openLane(concurrency, quickMost, Math.min(retireBytes, quickMost * keptShare))
   const lanes: Lanes = { module, settings, quick, costly, isClosed: false }
   const children = () => [...quick.children, ...costly.children]
   return {
@@ -62,6 +63,9 @@ export function openLanes(module: URL, settings: PoolSettings) {
     },
   }
 }
+
+/** A picture's child comes up with a third of a quick place's memory and holds two once it has drawn mockups; a new one costs more than drawing. */
+const keptShare = 0.75
 
 /** Nothing is said of the file: whoever asked may ask again. */
 const closing = () => new Fault('UNAVAILABLE', { values: { retryAfterSeconds: 2 } })

@@ -60,7 +60,7 @@ export interface ImagePool {
   close(): void
 }
 
-export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBytes' | 'idleMs'> = {}): ImagePool {
+export function imagePool(options: Pick<ChildPoolOptions, 'concurrency' | 'maxBytes' | 'idleMs' | 'quickMs'> = {}): ImagePool {
   const pool: ChildPool<typeof imageOperations> = childPool(new URL('./image.child.ts', import.meta.url), {
     timeoutMs: 90 * second,
     costly: ['render', 'gang', 'underbase'],

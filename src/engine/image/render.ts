@@ -192,7 +192,7 @@ async function collect(): Promise<void> {
 }
 
 /** Frees a canvas's pixels now, not whenever the collector runs: what comes next may be as large. */
-function giveBack(canvas: Canvas): void {
+export function giveBack(canvas: Canvas): void {
   canvas.width = canvas.height = 1
 }
 

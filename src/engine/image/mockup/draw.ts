@@ -4,7 +4,7 @@ import { type Canvas, createCanvas, type Image, ImageData, loadImage, type SKRSC
 import { paintMockup, paintPlaced } from '#base/paint/mockup.ts'
 import { type MockupPlace, outlineOf, pixelsAcross, type Size } from '#base/paint/place/geometry.ts'
 import type { MockupAsked, PrintDocument } from '../picture.ts'
-import { drawArt } from '../render.ts'
+import { drawArt, giveBack } from '../render.ts'
 import { noShift, stepsPerPixel } from './shift.ts'
 import { surface } from './surface.ts'
 
@@ -13,40 +13,53 @@ const quality = 85
 const backdrop = '#f1f2f4'
 
 /** Writes a JPEG of each colour, `size` pixels on its longer side where the photograph has so many. Throws as `render`. */
-export async function mockup({ base, sides, sources, size, colors }: MockupAsked): Promise<void> {
-  const read = await readAll(base)
+export async function mockup({ colors, ...asked }: MockupAsked): Promise<void> {
+  using held = new DisposableStack()
+  const parts = await partsOf(asked, held)
+  const { width, height } = parts.photo
+  for (const { hex, out: path } of colors) {
+    const canvas = createCanvas(width, height)
+    const drawn = canvas.getContext('2d')
+    paintMockup<Canvas>(drawn, { width, height }, { ...parts, hex })
+    drawn.globalCompositeOperation = 'destination-over'
+    drawn.fillStyle = backdrop
+    drawn.fillRect(0, 0, width, height)
+    await writeFile(path, await canvas.encode('jpeg', quality))
+    giveBack(canvas)
+  }
+}
+
+/**
+ * What every colour is drawn of, as small as the mockup: made once, and not for each. All that is large is given back, here or by `held`: a
+ * child that stays large after its work is ended, and the next mockup would wait for a new one.
+ */
+async function partsOf({ base, sides, sources, size }: Omit<MockupAsked, 'colors'>, held: DisposableStack) {
+  using read = await readAll(base)
   const scale = Math.min(1, size / Math.max(read.photo.width, read.photo.height))
   const out = { width: Math.max(1, Math.round(read.photo.width * scale)), height: Math.max(1, Math.round(read.photo.height * scale)) }
-  // Made as small as the mockup once, and not for each colour.
-  const [photo, light] = [shrunk(read.photo, out), shrunk(read.light, out)]
-  const art = createCanvas(out.width, out.height)
+  const [photo, light, art] = [0, 1, 2].map(() => held.adopt(createCanvas(out.width, out.height), giveBack)) as [Canvas, Canvas, Canvas] // three of three
+  shrink(read.photo, photo)
+  shrink(read.light, light)
   const context = art.getContext('2d')
   for (const { document, place } of sides) await drawSide(context, { document, place, sources, photo: out })
   if (sides.length > 0) foldArt(context, read.shift, { ...out, sides })
-  for (const { hex, out: path } of colors) {
-    const canvas = createCanvas(out.width, out.height)
-    const drawn = canvas.getContext('2d')
-    paintMockup<Canvas>(drawn, out, { photo, light, art, hex })
-    drawn.globalCompositeOperation = 'destination-over'
-    drawn.fillStyle = backdrop
-    drawn.fillRect(0, 0, out.width, out.height)
-    await writeFile(path, await canvas.encode('jpeg', quality))
-    canvas.width = canvas.height = 1
-  }
+  return { photo, light, art }
 }
 
 async function readAll({ photo, light, shift }: MockupAsked['base']) {
   const [one, two, three] = await Promise.all([photo, light, shift].map(async path => loadImage(await readFile(path))))
   if (!one || !two || !three) throw new Error('a mockup without its base')
-  return { photo: one, light: two, shift: three }
+  const forget = () => {
+    // An image without a source has no pixels either.
+    for (const image of [one, two, three]) image.src = ''
+  }
+  return { photo: one, light: two, shift: three, [Symbol.dispose]: forget }
 }
 
-function shrunk(image: Image, { width, height }: Size): Canvas {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
+function shrink(image: Image, onto: Canvas): void {
+  const context = onto.getContext('2d')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(image, 0, 0, width, height)
-  return canvas
+  context.drawImage(image, 0, 0, onto.width, onto.height)
 }
 
 interface Side {
@@ -60,7 +73,7 @@ async function drawSide(
   const scale = pixelsAcross(place, document, photo) / document.widthInches
   const { canvas, ...size } = await drawArt({ document, sources }, { scale, snaps: false })
   paintPlaced<Canvas>(context, { art: canvas, size, place, area: document, photo, surface })
-  canvas.width = canvas.height = 1
+  giveBack(canvas)
 }
 
 /** Moves the art with the folds below it, within the boxes that have any. */
@@ -72,7 +85,7 @@ function foldArt(context: SKRSContext2D, shift: Image, { width, height, sides }:
   foldContext.drawImage(shift, 0, 0, width, height)
   const moves = foldContext.getImageData(box.left, box.top, box.width, box.height).data
   const from = context.getImageData(box.left, box.top, box.width, box.height).data
-  folds.width = folds.height = 1
+  giveBack(folds)
   const pixels = moved(from, moves, { ...box, scale: width / shift.width })
   context.clearRect(box.left, box.top, box.width, box.height)
   context.putImageData(new ImageData(pixels, box.width, box.height), box.left, box.top)

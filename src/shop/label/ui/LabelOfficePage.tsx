@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatCents } from '#base/money.ts'
 import type { Question } from '#kit/app/dialog/ConfirmDialog.tsx'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -17,10 +18,12 @@ import { useWhyNot, useWhyNotOpen } from '#kit/use-why-not.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import { type LabelQuote, LabelTab, labelCalls } from '../contract.ts'
 import { labelsAtOnce } from '../rules.ts'
-import { ElsewhereDialog } from './elsewhere/ElsewhereDialog.tsx'
 import { LabelRowActions } from './LabelRowActions.tsx'
-import { ReprintDialog, type Reprinted } from './ReprintDialog.tsx'
+import type { Reprinted } from './ReprintDialog.tsx'
 import { useLabelColumns } from './use-label-columns.tsx'
+
+const ElsewhereDialog = lazyDialog(() => import('./elsewhere/ElsewhereDialog.tsx').then(it => it.ElsewhereDialog))
+const ReprintDialog = lazyDialog(() => import('./ReprintDialog.tsx').then(it => it.ReprintDialog))
 
 export const handle = { texts: ['labelOffice', 'labelRefund', 'labelElsewhere', 'labelUnsold', 'approval', 'carrier'] }
 const scanOut = '/office/scan-out'

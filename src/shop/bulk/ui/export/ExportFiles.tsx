@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
@@ -7,7 +8,8 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import type { OrderListQuery } from '#shop/order/ui/list/OrderList.tsx'
 import { bulkCalls } from '../../contract.ts'
 import { type ExportColumns, exportColumnCalls } from '../../file/choice/contract.ts'
-import { ExportDialog } from './ExportDialog.tsx'
+
+const ExportDialog = lazyDialog(() => import('./ExportDialog.tsx').then(it => it.ExportDialog))
 
 const none: ExportColumns = { orders: null, tracking: null }
 

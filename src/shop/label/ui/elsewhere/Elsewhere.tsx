@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { Button } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { elsewhereCalls } from '../../buy/elsewhere/contract.ts'
-import { ElsewhereDialog } from './ElsewhereDialog.tsx'
+
+const ElsewhereDialog = lazyDialog(() => import('./ElsewhereDialog.tsx').then(it => it.ElsewhereDialog))
 
 /** Puts a label on an order that staff have bought where we have no account. */
 export function Elsewhere({ orderId }: { orderId: number }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -11,8 +12,10 @@ import { type Translate, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { TrackingCell } from '#shop/carrier/ui/TrackingNumber.tsx'
 import { labelRefundCalls } from '../../buy/office/contract.ts'
-import { CloseRefundDialog, type Refund } from './CloseRefundDialog.tsx'
+import type { Refund } from './CloseRefundDialog.tsx'
 import { RefundBadge } from './RefundBadge.tsx'
+
+const CloseRefundDialog = lazyDialog(() => import('./CloseRefundDialog.tsx').then(it => it.CloseRefundDialog))
 
 export const handle = { texts: ['labelRefund', 'approval', 'carrier'] }
 const tabs = ['DUE', 'ASKED'] as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
@@ -11,7 +12,9 @@ import { Lines } from '#kit/layout/Stack.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { useWhyNot } from '#kit/use-why-not.ts'
 import { ticketMacroCalls } from '../../office/macro/contract.ts'
-import { type Macro, MacroDialog } from './MacroDialog.tsx'
+import type { Macro } from './MacroDialog.tsx'
+
+const MacroDialog = lazyDialog(() => import('./MacroDialog.tsx').then(it => it.MacroDialog))
 
 export const handle = { texts: ['ticketMacro', 'ticket'] }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazyDialog } from '#kit/app/dialog/lazy-dialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { api } from '#kit/call/api.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -9,9 +10,10 @@ import { ticketDecisionCalls } from '../../decision/contract.ts'
 import { ticketOfficeCalls } from '../../office/contract.ts'
 import { ticketMergeCalls } from '../../office/merge/contract.ts'
 import { isOpenTicket, type TicketStatus } from '../../rules.ts'
-import { MergeDialog } from '../merge/MergeDialog.tsx'
-import { DecideDialog } from './DecideDialog.tsx'
 import { type OfficeTicket, ticketChanges } from './office-ticket.ts'
+
+const MergeDialog = lazyDialog(() => import('../merge/MergeDialog.tsx').then(it => it.MergeDialog))
+const DecideDialog = lazyDialog(() => import('./DecideDialog.tsx').then(it => it.DecideDialog))
 
 /** Take it, end it, merge it, open it again, or sort it out as spam. */
 export function TicketActs({ ticket, seenId }: { ticket: OfficeTicket; seenId: number }) {
