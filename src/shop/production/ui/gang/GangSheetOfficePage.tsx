@@ -27,6 +27,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { hotCalls } from '../../batch/hot/contract.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
+import { ticketMeaning } from '../batch/BatchParts.tsx'
 import { DueBy } from '../DueBy.tsx'
 import { HotState } from '../hot/HotState.tsx'
 import { GangState, useSheetFigures } from './GangState.tsx'
@@ -249,8 +250,9 @@ function PlaceTable({ places }: { places: readonly GangPlace[] }) {
     {
       id: 'state',
       header: t('state'),
-      cell: row => (row.ticket.state === 'VOID' ? <Badge meaning="red">{t('state_VOID')}</Badge> : t(`state_${row.ticket.state}`)),
-      width: '120px',
+      // What is void still lies on the sheet: somebody has to take it off.
+      cell: ({ ticket: { state } }) => <Badge meaning={state === 'VOID' ? 'red' : ticketMeaning[state]}>{t(`state_${state}`)}</Badge>,
+      width: '140px',
     },
   ]
   return (

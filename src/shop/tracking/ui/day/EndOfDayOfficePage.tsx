@@ -174,35 +174,37 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
     {
       id: 'forms',
       header: t('forms'),
-      cell: group => (
-        <Stack gap={12}>
-          {group.forms.map(form => (
-            <span key={form.manifestId} className="beside">
-              <a
-                href={api.url(trackingCalls.manifestForm, { params: { id: form.manifestId } })}
-                target="_blank"
-                rel="noopener"
-                className="numbers"
-              >
-                {grouped(form.formNumber)}
-              </a>
-              <Link to={`/office/manifests/${form.manifestId}`} className="muted">
-                {t(form.isCarriers ? 'ownPaper' : 'ourList')} · {form.parcels}
-              </Link>
-            </span>
-          ))}
-          {group.troubled.map(({ manifestId, parcels }) => (
-            <span key={manifestId} className="beside">
-              <Badge meaning="amber">{t('troubled')}</Badge>
-              <Link to={`/office/manifests/${manifestId}`} className="muted">
-                {t('toManifest', { id: manifestId })} · {parcels}
-              </Link>
-            </span>
-          ))}
-          {group.isClosing && <span className="muted">{t('closing')}</span>}
-          {group.forms.length + group.troubled.length === 0 && !group.isClosing && <span className="muted">{t('noForms')}</span>}
-        </Stack>
-      ),
+      cell: group => {
+        if (group.forms.length + group.troubled.length === 0 && !group.isClosing) return <span className="muted">{t('noForms')}</span>
+        return (
+          <Stack as="ul" gap={12}>
+            {group.forms.map(form => (
+              <li key={form.manifestId} className="beside">
+                <a
+                  href={api.url(trackingCalls.manifestForm, { params: { id: form.manifestId } })}
+                  target="_blank"
+                  rel="noopener"
+                  className="numbers"
+                >
+                  {grouped(form.formNumber)}
+                </a>
+                <Link to={`/office/manifests/${form.manifestId}`} className="muted">
+                  {t(form.isCarriers ? 'ownPaper' : 'ourList')} · {form.parcels}
+                </Link>
+              </li>
+            ))}
+            {group.troubled.map(({ manifestId, parcels }) => (
+              <li key={manifestId} className="beside">
+                <Badge meaning="amber">{t('troubled')}</Badge>
+                <Link to={`/office/manifests/${manifestId}`} className="muted">
+                  {t('toManifest', { id: manifestId })} · {parcels}
+                </Link>
+              </li>
+            ))}
+            {group.isClosing && <li className="muted">{t('closing')}</li>}
+          </Stack>
+        )
+      },
     },
     count('handedOver'),
     ...(isToday ? [count('waiting'), count('leftOver')] : []),
