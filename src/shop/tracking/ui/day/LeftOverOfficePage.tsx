@@ -26,7 +26,7 @@ export default function LeftOverOfficePage() {
         rowName={row => `#${row.orderId}`}
         rowTo={row => `/office/order/${row.orderId}`}
         columns={columnsOf(t)}
-        empty={{ drawing: 'done', title: t('emptyLeft'), hint: t('emptyHint') }}
+        empty={{ drawing: 'done', title: t('emptyLeft'), hint: t('emptyLeftHint') }}
       />
     </>
   )
