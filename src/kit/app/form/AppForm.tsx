@@ -57,7 +57,7 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, fa
           <ul>
             {[...Map.groupBy(wrong.slice(0, mostNamed), ({ message }) => faultText(message) ?? message)].map(([why, fields]) => (
               <li key={why}>
-                {fields.length > 1 && <span>{why}:</span>}
+                {fields.length > 1 && <span>{why.replace(/\.$/, '')}:</span>}
                 {fields.map(({ path }) => (
                   <button key={path} type="button" onClick={() => goTo(path)}>
                     {labelOf(root.current, path)}

@@ -232,8 +232,8 @@ function PlaceTable({ places }: { places: readonly GangPlace[] }) {
   const design = useText('design')
   const language = useLanguage()
   const columns: DataColumn<GangPlace>[] = [
-    { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.ticket.code}</span>, width: '110px' },
-    { id: 'side', header: t('side'), cell: row => design(Side.options.find(each => each === row.side) ?? 'FRONT'), width: '130px' },
+    { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.ticket.code}</span>, width: '96px' },
+    { id: 'side', header: t('side'), cell: row => design(Side.options.find(each => each === row.side) ?? 'FRONT'), width: '104px' },
     {
       id: 'product',
       header: t('product'),
@@ -246,13 +246,13 @@ function PlaceTable({ places }: { places: readonly GangPlace[] }) {
         </span>
       ),
     },
-    { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.ticket.orderId}</span>, width: '110px', phone: 'foot' },
+    { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.ticket.orderId}</span>, width: '96px', phone: 'foot' },
     {
       id: 'state',
       header: t('state'),
       // What is void still lies on the sheet: somebody has to take it off.
       cell: ({ ticket: { state } }) => <Badge meaning={state === 'VOID' ? 'red' : ticketMeaning[state]}>{t(`state_${state}`)}</Badge>,
-      width: '140px',
+      width: '128px',
     },
   ]
   return (
