@@ -19,7 +19,7 @@ export function Panel({ title, label, aside, flush, className, children }: Props
   return (
     <section aria-label={label} className={cx(styles.panel, !flush && styles.padded, className)}>
       {title !== undefined && (
-        <header className={styles.head}>
+        <header className={styles.head} data-head="">
           <h2>{title}</h2>
           {aside}
         </header>
@@ -33,7 +33,7 @@ export function Panel({ title, label, aside, flush, className, children }: Props
 export function Section({ title, aside, children }: Pick<Props, 'title' | 'aside' | 'children'>) {
   return (
     <section className={styles.section}>
-      <header className={cx(styles.head, styles.plain)}>
+      <header className={cx(styles.head, styles.plain)} data-head="">
         <h2>{title}</h2>
         {aside}
       </header>

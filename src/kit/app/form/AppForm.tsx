@@ -16,7 +16,7 @@ type Props<In extends FieldValues, Out> = {
   children: ReactNode
 }
 
-/** So many fields are named: of a form that nobody has filled in, the first ones say enough. */
+/** So many fields are named, each reason once: of a form that nobody has filled in, the first ones say enough. */
 const mostNamed = 6
 
 /** A form with its summary of what is wrong, linked to the fields; it is there after a submit that was refused. One field needs none. */
@@ -55,11 +55,15 @@ export function AppForm<In extends FieldValues, Out>({ form, onSubmit, error, fa
             <Icon name="alert" size={16} /> {t('summaryTitle', { count: wrong.length })}
           </h2>
           <ul>
-            {wrong.slice(0, mostNamed).map(each => (
-              <li key={each.path}>
-                <button type="button" onClick={() => goTo(each.path)}>
-                  {labelOf(root.current, each.path)}: {faultText(each.message) ?? each.message}
-                </button>
+            {[...Map.groupBy(wrong.slice(0, mostNamed), ({ message }) => faultText(message) ?? message)].map(([why, fields]) => (
+              <li key={why}>
+                {fields.length > 1 && <span>{why.replace(/\.$/, '')}:</span>}
+                {fields.map(({ path }) => (
+                  <button key={path} type="button" onClick={() => goTo(path)}>
+                    {labelOf(root.current, path)}
+                    {fields.length === 1 && `: ${why}`}
+                  </button>
+                ))}
               </li>
             ))}
             {wrong.length > mostNamed && <li>{t('summaryMore', { count: wrong.length - mostNamed })}</li>}

@@ -77,6 +77,10 @@ export const orderEditText = texts({
     'Mã vận đơn không còn trùng. Hãy giữ đơn để tiếp tục.',
   ],
   keepMendedHint: ['No other order has its tracking number now. Why is it kept?', 'Mã vận đơn không còn trùng. Vì sao giữ đơn này?'],
+  twinHint: [
+    'Another active order has the same order id. Keep this one if both are wanted.',
+    'Đã có đơn khác cùng mã. Hãy giữ đơn này nếu cần cả hai.',
+  ],
   seeTwins: ['See all orders with this id', 'Xem mọi đơn có mã này'],
   notFound: ['Order not found', 'Không tìm thấy đơn hàng'],
   notFoundHint: ['It was deleted, or the number is wrong.', 'Đơn đã bị xóa, hoặc số đơn không đúng.'],

@@ -212,6 +212,7 @@ function DropZone({ isReadOnly, isHeld, children }: { isReadOnly: boolean; isHel
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped onto it; the keyboard has the upload's button, and pastes.
     <div
       className={styles.editor}
+      data-fills-window=""
       data-read-only={isReadOnly || undefined}
       onDragOver={event => {
         if (!hasFiles(event)) return

@@ -56,7 +56,7 @@ export function OrderAlerts({ order, isForStaff = false, mend }: Props) {
   if (order.status === 'DUPLICATE')
     return (
       <Alert title={t('status_DUPLICATE')} mend={<Twins order={order} isForStaff={isForStaff} />}>
-        {order.duplicateOf === null ? say('numberTwinMended') : t('keepHint')}
+        {say(order.duplicateOf === null ? 'numberTwinMended' : 'twinHint')}
       </Alert>
     )
   if (order.status === 'MISSED') return <Missed order={order} />

@@ -44,12 +44,11 @@ export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars
     tabs: { name: 'status', label: t('tabsLabel'), choices: tabs },
     filters: [
       ...(forStaff ?? [type, shippingBy]),
-      payment,
       created,
       ...fromImport,
       ...ofTemplate,
       ...whose,
-      ...(isForStaff ? [type, shippingBy] : [mark, art, ...own]).map(asMore),
+      ...(isForStaff ? [payment, type, shippingBy] : [payment, mark, art, ...own]).map(asMore),
       asMore(cause),
       asMore(number),
       asMore(due),

@@ -9,6 +9,7 @@ import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { Button, LinkButton } from '#kit/control/Button.tsx'
+import { Section } from '#kit/layout/Panel.tsx'
 import { Columns, Stack } from '#kit/layout/Stack.tsx'
 import { Skeleton } from '#kit/show/Loading.tsx'
 import { useText } from '#kit/use-text.ts'
@@ -114,8 +115,12 @@ function Batch({ batch }: { batch: CallAnswer<typeof productionCalls.batch>['dat
         <GangSheets batchId={id} />
         <HotFiles batchId={id} filesReady={batch.filesReady} hotFailed={batch.hotFailed} />
         <PickList batchId={id} />
-        <TicketTable tickets={batch.tickets} />
-        <FileTable files={batch.printFiles} />
+        <Section title={t('tickets')}>
+          <TicketTable tickets={batch.tickets} />
+        </Section>
+        <Section title={t('files')}>
+          <FileTable files={batch.printFiles} />
+        </Section>
       </Stack>
     </>
   )

@@ -17,7 +17,13 @@ type Batch = CallAnswer<(typeof productionCalls)['batch']>['data']
 type TicketRow = Batch['tickets'][number]
 type FileRow = Batch['printFiles'][number]
 
-const ticketMeaning: Record<TicketRow['state'], Meaning> = { QUEUED: 'grey', STARTED: 'blue', PASSED: 'green', FAILED: 'red', VOID: 'grey' }
+export const ticketMeaning: Record<TicketRow['state'], Meaning> = {
+  QUEUED: 'grey',
+  STARTED: 'blue',
+  PASSED: 'green',
+  FAILED: 'red',
+  VOID: 'grey',
+}
 const fileMeaning: Record<FileRow['state'], Meaning> = { WAITING: 'blue', READY: 'green', FAILED: 'red' }
 
 /** What is to be made, piece by piece. */

@@ -27,6 +27,7 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { hotCalls } from '../../batch/hot/contract.ts'
 import { GangReason, gangCalls } from '../../gang/contract.ts'
 import { whyNotDiscard, whyNotPrint } from '../../gang/rules.ts'
+import { ticketMeaning } from '../batch/BatchParts.tsx'
 import { DueBy } from '../DueBy.tsx'
 import { HotState } from '../hot/HotState.tsx'
 import { GangState, useSheetFigures } from './GangState.tsx'
@@ -231,8 +232,8 @@ function PlaceTable({ places }: { places: readonly GangPlace[] }) {
   const design = useText('design')
   const language = useLanguage()
   const columns: DataColumn<GangPlace>[] = [
-    { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.ticket.code}</span>, width: '110px' },
-    { id: 'side', header: t('side'), cell: row => design(Side.options.find(each => each === row.side) ?? 'FRONT'), width: '130px' },
+    { id: 'ticket', header: t('ticket'), cell: row => <span className="numbers">{row.ticket.code}</span>, width: '96px' },
+    { id: 'side', header: t('side'), cell: row => design(Side.options.find(each => each === row.side) ?? 'FRONT'), width: '104px' },
     {
       id: 'product',
       header: t('product'),
@@ -245,12 +246,13 @@ function PlaceTable({ places }: { places: readonly GangPlace[] }) {
         </span>
       ),
     },
-    { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.ticket.orderId}</span>, width: '110px', phone: 'foot' },
+    { id: 'order', header: t('order'), cell: row => <span className="numbers">#{row.ticket.orderId}</span>, width: '96px', phone: 'foot' },
     {
       id: 'state',
       header: t('state'),
-      cell: row => (row.ticket.state === 'VOID' ? <Badge meaning="red">{t('state_VOID')}</Badge> : t(`state_${row.ticket.state}`)),
-      width: '120px',
+      // What is void still lies on the sheet: somebody has to take it off.
+      cell: ({ ticket: { state } }) => <Badge meaning={state === 'VOID' ? 'red' : ticketMeaning[state]}>{t(`state_${state}`)}</Badge>,
+      width: '128px',
     },
   ]
   return (

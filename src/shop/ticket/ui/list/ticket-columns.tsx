@@ -61,6 +61,6 @@ export function useTicketColumns(isForStaff: boolean): readonly DataColumn<Liste
     },
     { id: 'supporter', header: t('supporter'), width: '100px', phone: 'none', fromPixels: 1_060, cell: ticket => ticket.supporter ?? '–' },
     { id: 'created', header: t('created'), width: '110px', isOptional: true, cell: ticket => <When at={ticket.createdAt} /> },
-    { id: 'activity', header: t('lastActivity'), width: '130px', phone: 'foot', cell: ticket => <When at={ticket.lastActivityAt} /> },
+    { id: 'activity', header: t('lastActivity'), width: '150px', phone: 'foot', cell: ticket => <When at={ticket.lastActivityAt} /> },
   ]
 }

@@ -25,7 +25,7 @@ export default function NewTicketPage() {
     <>
       <PageHeader title={say('title')} back={{ to: '/ticket', label: t('title') }} />
       {given.order === 0 ? (
-        <Stack>
+        <Stack className="narrow">
           {given.deposit === 0 && <FindOrder onFound={choose} />}
           <OpenForm given={given} onType={type => setGiven({ type })} />
         </Stack>

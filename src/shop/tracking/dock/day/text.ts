@@ -50,4 +50,5 @@ export const endOfDayText = texts({
   dispatchBy: ['Hand over by', 'Bàn giao trước'],
   notPrinted: ['Not printed', 'Chưa in'],
   emptyLeft: ['All handed over', 'Đã bàn giao hết'],
+  emptyLeftHint: ['Every label that was bought is scanned out.', 'Mọi nhãn đã mua đều đã quét xuất.'],
 })

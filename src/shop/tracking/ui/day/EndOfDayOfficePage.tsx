@@ -4,6 +4,7 @@ import { grouped } from '#base/number.ts'
 import { dayBefore } from '#base/time.ts'
 import { EmptyState } from '#kit/app/page/EmptyState.tsx'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
+import { useIsPhone } from '#kit/app/table/column/use-phone.ts'
 import { DataTable } from '#kit/app/table/DataTable.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
@@ -143,23 +144,14 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
     if (way === 'ELSEWHERE') return `${t('elsewhere')} · ${carrierName ?? t('anotherCarrier')}`
     return accountName ?? key
   }
-  const count = (id: 'handedOver' | 'waiting' | 'leftOver'): DataColumn<Group> => ({
-    id,
-    header: t(id),
-    align: 'end',
-    width: '150px',
-    phone: 'line',
-    cell: group => (
-      <>
-        <span className="phone-only muted">{t(id)} </span>
-        {id === 'leftOver' && group.leftOver > 0 ? (
-          <Link to={`/office/manifests/end-of-day/left?key=${group.key}`}>{group.leftOver}</Link>
-        ) : (
-          <span className={group[id] === 0 ? 'muted' : undefined}>{group[id]}</span>
-        )}
-      </>
-    ),
-  })
+  const isPhone = useIsPhone()
+  const counts = isToday ? (['handedOver', 'waiting', 'leftOver'] as const) : (['handedOver'] as const)
+  const count = (group: Group, id: (typeof counts)[number]) =>
+    id === 'leftOver' && group.leftOver > 0 ? (
+      <Link to={`/office/manifests/end-of-day/left?key=${group.key}`}>{group.leftOver}</Link>
+    ) : (
+      <span className={group[id] === 0 ? 'muted' : undefined}>{group[id]}</span>
+    )
   return [
     {
       id: 'account',
@@ -174,37 +166,60 @@ function useColumns(isToday: boolean): readonly DataColumn<Group>[] {
     {
       id: 'forms',
       header: t('forms'),
-      cell: group => (
-        <Stack gap={12}>
-          {group.forms.map(form => (
-            <span key={form.manifestId} className="beside">
-              <a
-                href={api.url(trackingCalls.manifestForm, { params: { id: form.manifestId } })}
-                target="_blank"
-                rel="noopener"
-                className="numbers"
-              >
-                {grouped(form.formNumber)}
-              </a>
-              <Link to={`/office/manifests/${form.manifestId}`} className="muted">
-                {t(form.isCarriers ? 'ownPaper' : 'ourList')} · {form.parcels}
-              </Link>
-            </span>
-          ))}
-          {group.troubled.map(({ manifestId, parcels }) => (
-            <span key={manifestId} className="beside">
-              <Badge meaning="amber">{t('troubled')}</Badge>
-              <Link to={`/office/manifests/${manifestId}`} className="muted">
-                {t('toManifest', { id: manifestId })} · {parcels}
-              </Link>
-            </span>
-          ))}
-          {group.isClosing && <span className="muted">{t('closing')}</span>}
-          {group.forms.length + group.troubled.length === 0 && !group.isClosing && <span className="muted">{t('noForms')}</span>}
-        </Stack>
-      ),
+      phone: 'line',
+      cell: group => {
+        if (group.forms.length + group.troubled.length === 0 && !group.isClosing) return <span className="muted">{t('noForms')}</span>
+        return (
+          <Stack as="ul" gap={12}>
+            {group.forms.map(form => (
+              <li key={form.manifestId} className="beside">
+                <a
+                  href={api.url(trackingCalls.manifestForm, { params: { id: form.manifestId } })}
+                  target="_blank"
+                  rel="noopener"
+                  className="numbers"
+                >
+                  {grouped(form.formNumber)}
+                </a>
+                <Link to={`/office/manifests/${form.manifestId}`} className="muted">
+                  {t(form.isCarriers ? 'ownPaper' : 'ourList')} · {form.parcels}
+                </Link>
+              </li>
+            ))}
+            {group.troubled.map(({ manifestId, parcels }) => (
+              <li key={manifestId} className="beside">
+                <Badge meaning="amber">{t('troubled')}</Badge>
+                <Link to={`/office/manifests/${manifestId}`} className="muted">
+                  {t('toManifest', { id: manifestId })} · {parcels}
+                </Link>
+              </li>
+            ))}
+            {group.isClosing && <li className="muted">{t('closing')}</li>}
+          </Stack>
+        )
+      },
     },
-    count('handedOver'),
-    ...(isToday ? [count('waiting'), count('leftOver')] : []),
+    ...counts.map(
+      (id, at): DataColumn<Group> => ({
+        id,
+        header: t(id),
+        align: 'end',
+        width: '150px',
+        // A phone has one line for all of them.
+        phone: at === 0 ? 'foot' : 'none',
+        cell: group =>
+          isPhone ? (
+            <Row gap={12}>
+              {counts.map(each => (
+                <span key={each}>
+                  {t(each)} {count(group, each)}
+                </span>
+              ))}
+            </Row>
+          ) : (
+            count(group, id)
+          ),
+      }),
+    ),
   ]
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#base/number.ts'
 import { List } from '#kit/app/list/List.tsx'
 import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
@@ -26,7 +27,7 @@ export default function LeftOverOfficePage() {
         rowName={row => `#${row.orderId}`}
         rowTo={row => `/office/order/${row.orderId}`}
         columns={columnsOf(t)}
-        empty={{ drawing: 'done', title: t('emptyLeft'), hint: t('emptyHint') }}
+        empty={{ drawing: 'done', title: t('emptyLeft'), hint: t('emptyLeftHint') }}
       />
     </>
   )
@@ -34,7 +35,13 @@ export default function LeftOverOfficePage() {
 
 const columnsOf = (t: Translate<'endOfDay'>): DataColumn<RowOf<typeof dayCalls.leftOver>>[] => [
   { id: 'order', header: t('order'), width: '100px', cell: row => <strong className="numbers">#{row.orderId}</strong> },
-  { id: 'number', header: t('number'), width: '250px', phone: 'line', cell: row => <span className="numbers">{row.trackingNumber}</span> },
+  {
+    id: 'number',
+    header: t('number'),
+    width: '250px',
+    phone: 'line',
+    cell: row => <span className="numbers">{grouped(row.trackingNumber)}</span>,
+  },
   { id: 'status', header: t('status'), cell: row => !row.isPrinted && <Badge meaning="amber">{t('notPrinted')}</Badge> },
   { id: 'service', header: t('service'), phone: 'none', cell: row => <span className="muted">{row.service}</span> },
   { id: 'boughtAt', header: t('boughtAt'), align: 'end', width: '130px', phone: 'none', cell: row => <When at={row.boughtAt} /> },

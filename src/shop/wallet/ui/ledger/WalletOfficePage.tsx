@@ -53,7 +53,7 @@ function CreditForm({ wallet }: { wallet: OfficeWallet }) {
     showsRefusal: true,
   })
   return (
-    <Panel>
+    <Panel className="narrow">
       <AppForm form={form} error={send.error} onSubmit={body => send.mutate({ params: { id: wallet.seller.id }, body })}>
         <FormMoney control={form.control} name="creditLimitCents" label={t('credit')} help={t('creditHelp')} autoComplete="off" />
         <FormTextarea control={form.control} name="reason" label={t('reason')} maxLength={500} rows={2} required />
