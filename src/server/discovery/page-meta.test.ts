@@ -5,6 +5,7 @@ import { Fault } from '#base/fault.ts'
 import { hour, later } from '#base/time.ts'
 import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { seedPost } from '#shop/content/post/seed/seed.ts'
+import { changeSetting } from '#shop/setting/setting.ts'
 import { startShop } from '#test/shop.ts'
 import { mountPageMeta } from './page-meta.ts'
 
@@ -25,11 +26,12 @@ const imageOf = (html: string) => /og:image" content="([^"]+)"/.exec(html)?.[1]?
 const dataOf = (html: string) => JSON.parse(/ld\+json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'] as Record<string, unknown>[] // schema.org's list
 
 test('a product says its name, its picture, and its price as a visitor sees it', async () => {
+  await shop.write(tx => changeSetting(tx, 'contactEmail', 'hello@print.example', 'test'))
   const html = await tags(product)
   expect(html).toContain('<meta property="og:type" content="product"/>')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   const [shopThing, thing, trail] = dataOf(html)
-  expect(shopThing).toMatchObject({ '@type': 'Organization', url: 'https://print.example/', email: 'hello@inkport.example' })
+  expect(shopThing).toMatchObject({ '@type': 'Organization', url: 'https://print.example/', email: 'hello@print.example' })
   const { data } = await (await fetch(`${shop.url}/v1/product-custom/slug/unisex-jersey-short-sleeve-tee`)).json()
   expect(thing).toMatchObject({
     '@type': 'Product',

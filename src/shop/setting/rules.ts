@@ -135,10 +135,10 @@ export const settingRules = {
   tiktokUrl: url(''),
   youtubeUrl: url(''),
   telegramUrl: url(''),
-  websiteUrl: url('https://inkport.example/'),
-  contactEmail: email('hello@inkport.example'),
-  officeVietnam: line('12 Nguyen Hue, District 1, Ho Chi Minh City, Vietnam'),
-  officeUnitedStates: line('500 Terry Francois Blvd, San Francisco, CA 94158, United States'),
+  websiteUrl: url(''),
+  contactEmail: email(''),
+  officeVietnam: line(''),
+  officeUnitedStates: line(''),
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type SettingKey = keyof typeof settingRules

@@ -38,6 +38,6 @@ test('an auditor reads the settings and changes none; visitors read links only',
     '403 YOU_NOT_HAVE_PERMISSION',
   )
   const { data } = await shop.client()(settingCalls.publicSettings)
-  expect(data.contactEmail).toBe('hello@inkport.example')
+  expect(data.contactEmail).toBe('')
   expect(Object.keys(data)).not.toContain('cancelFeeCents')
 })

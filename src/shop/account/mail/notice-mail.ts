@@ -37,7 +37,8 @@ export interface EmailNotice {
   device: string
 }
 
-const subjects: Readonly<Record<SecurityChange, Wording>> = {
+/** What happened, in a line. */
+export const securitySubjects: Readonly<Record<SecurityChange, Wording>> = {
   password: ['Your Inkport password was changed', 'Mật khẩu Inkport của bạn đã được thay đổi'],
   factorOn: ['Your second factor is on', 'Xác thực hai bước đã được bật'],
   factorOff: ['Your second factor is off', 'Xác thực hai bước đã bị tắt'],
@@ -133,7 +134,7 @@ export function securityMail(
   publicUrl: string,
 ): Mail {
   const when = formatDate(at, 'exact', person)
-  return letter(person, say(person, subjects[what], { member, seller }), [
+  return letter(person, say(person, securitySubjects[what], { member, seller }), [
     { line: say(person, words.hello) },
     { line: say(person, leads[what], { member, seller }) },
     { line: device === undefined ? say(person, words.when, { at: when }) : say(person, words.where, { at: when, device }) },

@@ -1,5 +1,6 @@
-// The mails that tell a person what was changed about how they sign in.
+// The mails, and lines of the bell, that tell a person what was changed about how they sign in.
 import { afterAll, expect, test } from 'vitest'
+import { notificationCalls } from '#shop/notification/contract.ts'
 import { codeMailTo, mailsTo } from '#test/mail.ts'
 import { codeOf } from '#test/phone.ts'
 import { startShop } from '#test/shop.ts'
@@ -46,6 +47,15 @@ test('a password set by a mailed code is told too', async () => {
   const { code } = await codeMailTo(shop, seller.email)
   await shop.client()(signInCalls.forgotPassword, { body: { email: seller.email, otpCode: code, password } })
   expect((await newsOf(seller)).subject).toBe('Your Inkport password was changed')
+})
+
+test('what was changed stands in the bell, once, and is mailed once', async () => {
+  const seller = await seedSeller(db)
+  await withFactor(seller)
+  await shop.settled()
+  const { data } = await shop.client(seller.token)(notificationCalls.myNotifications, { query: {} })
+  expect(data.docs.map(({ title, link }) => [title, link])).toEqual([['Your second factor is on', '/profile/security']])
+  expect(await mailsTo(shop, seller.email)).toHaveLength(1)
 })
 
 test('a password set by a mailed link is told too', async () => {

@@ -1,4 +1,5 @@
-// The bell's sentences of account care: of a seller's account, and of no member of their team.
+// The bell's sentences about an account: of a person, and of no member of their team.
+import { securitySubjects } from '#shop/account/account.ts'
 import { notices } from '#shop/notification/notification.ts'
 import { careText } from '../text.ts'
 
@@ -12,3 +13,6 @@ export const careNotices = notices(
   [],
   'SECURITY',
 )
+
+/** What was changed about who signs in, by the person or by whoever leads them; they are mailed more of it. */
+export const securityNotices = notices('account', securitySubjects, [], 'SECURITY')

@@ -46,7 +46,10 @@ export const announcementOfficeText = texts({
   type_PAYMENT: ['Payments', 'Thanh toán'],
   type_PROMOTION: ['Offers', 'Ưu đãi'],
   type_NORMAL: ['Updates', 'Cập nhật'],
-  typeHint: ['Sellers who mute it get none.', 'Người bán đã tắt loại này sẽ không nhận.'],
+  typeHint: [
+    'Under which tab it stands. Who turned announcements off gets none.',
+    'Nằm ở thẻ nào. Ai đã tắt thông báo chung thì không nhận.',
+  ],
   audience: ['For', 'Dành cho'],
   audience_EVERYONE: ['All sellers', 'Mọi người bán'],
   audience_TIER: ['A tier', 'Một hạng'],

@@ -39,21 +39,29 @@ export default function ContactPage() {
     <PublicPage title={t('contact')} hint={t('contactHint')}>
       <div className={styles.columns}>
         <ContactForm person={person} orderId={orderId} />
-        <aside aria-label={t('reach')}>
-          <Panel title={t('reach')} className={styles.reach}>
-            <Row as="p">
-              <Icon name="envelope" size={16} /> <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </Row>
-            <address>
-              <strong>{t('officeUs')}</strong>
-              {officeUnitedStates}
-            </address>
-            <address>
-              <strong>{t('officeVn')}</strong>
-              {officeVietnam}
-            </address>
-          </Panel>
-        </aside>
+        {(contactEmail || officeUnitedStates || officeVietnam) && (
+          <aside aria-label={t('reach')}>
+            <Panel title={t('reach')} className={styles.reach}>
+              {contactEmail && (
+                <Row as="p">
+                  <Icon name="envelope" size={16} /> <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                </Row>
+              )}
+              {officeUnitedStates && (
+                <address>
+                  <strong>{t('officeUs')}</strong>
+                  {officeUnitedStates}
+                </address>
+              )}
+              {officeVietnam && (
+                <address>
+                  <strong>{t('officeVn')}</strong>
+                  {officeVietnam}
+                </address>
+              )}
+            </Panel>
+          </aside>
+        )}
       </div>
     </PublicPage>
   )

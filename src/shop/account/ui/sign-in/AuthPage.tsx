@@ -10,12 +10,12 @@ import { homeOf } from './home.ts'
 
 export const handle = { texts: ['account', 'fault'] }
 
-/** Whoever is signed in already goes on to where they wanted to be. The code is that of the link that they came by. */
+/** Whoever is signed in already goes on to where they wanted to be. The code is that of the first link that they came by. */
 export function loader({ request, context }: LoaderFunctionArgs): { referralCode: string | undefined } {
   const { reader } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   if (reader) throw redirect(homeOf(reader, searchParams.get('redirect')))
-  return { referralCode: searchParams.get('ref') ?? referralCodeOf(request.headers.get('cookie')) }
+  return { referralCode: referralCodeOf(request.headers.get('cookie')) ?? searchParams.get('ref') ?? undefined }
 }
 
 /** The pages of signing in and up: each begins at the step that its route is named after (src/routes.ts). */

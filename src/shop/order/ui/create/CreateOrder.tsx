@@ -8,7 +8,7 @@ import { useText } from '#kit/use-text.ts'
 import { checkAddress } from '#shop/address/rules.ts'
 import { rememberPending } from '../checkout/PendingOrder.tsx'
 import type { LabelWays } from '../checkout/ship-by.ts'
-import { type Draft, whyNotLines } from './draft.ts'
+import { type Draft, isUntouched, whyNotLines } from './draft.ts'
 import { ProductStep } from './lines/ProductStep.tsx'
 import { MadeOrder } from './MadeOrder.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
@@ -36,14 +36,13 @@ export function CreateOrder({ labels }: { labels: LabelWays }) {
     rememberPending(null)
     go('products')
   }
-  const isEmpty = draft.lines.length === 0 && draft.address.fullName === '' && draft.shipBy === 'USPS'
   return (
     <>
       <PageHeader
         title={t('title')}
         back={{ to: '/order', label: t('orders') }}
         actions={
-          !isMade && !isEmpty ? (
+          !isMade && !isUntouched(draft) ? (
             <Button icon="trash" onClick={() => void discard()}>
               {t('discard')}
             </Button>

@@ -7,6 +7,7 @@ import {
   type DraftLine,
   type DraftSide,
   emptyDraft,
+  isUntouched,
   lineOfSku,
   quoteOf,
   whyNotLines,
@@ -149,4 +150,19 @@ test('lines go on to shipping where there are some whose texts can be printed; a
   expect(whyNotLines(draft({ lines: [line({ text: 'Chào' })] }))).toBe('wrongText')
   expect(whyNotLines(draft({ lines: [line({ text: ' ' })] }))).toBeUndefined()
   expect(whyNotLines(draft({ shipBy: 'LABEL' }))).toBeUndefined()
+})
+
+test('whatever was typed or chosen can be discarded', () => {
+  const empty = emptyDraft('a')
+  expect(isUntouched(empty)).toBe(true)
+  const changes: Partial<Draft>[] = [
+    { lines: [line()] },
+    { paste: 'SKU 2' },
+    { shipBy: 'TIKTOK' },
+    { address: { ...empty.address, addressLine2: 'Apt 4' } },
+    { note: 'Soon' },
+    { externalId: 'A-1' },
+    { tag: 'may' },
+  ]
+  for (const change of changes) expect(isUntouched({ ...empty, ...change }), JSON.stringify(change)).toBe(false)
 })

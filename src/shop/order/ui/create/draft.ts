@@ -58,6 +58,10 @@ export const emptyDraft = (code: string): Draft => ({
   orderId: null,
 })
 
+/** Nothing was typed or chosen yet: there is nothing to discard. */
+export const isUntouched = (draft: Draft): boolean =>
+  Object.entries(emptyDraft(draft.code)).every(([name, value]) => JSON.stringify(draft[name as keyof Draft]) === JSON.stringify(value)) // its own keys
+
 /** A line of a SKU that was found: the seller's own brings what is printed. */
 export function lineOfSku({ isAvailable: _, ownSku: __, art, ...facts }: FoundSku, quantity: number): DraftLine {
   return { ...facts, quantity: String(quantity), text: '', art: art && artOfSku(art) }
