@@ -15,10 +15,12 @@ import { madeFor } from '../../document/color/folded.rules.ts'
 import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
 import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
+import { ChecksButton } from './checks/Checks.tsx'
+import { useChecks } from './checks/use-checks.ts'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
 import type { Opened } from './open-design.ts'
-import { Panels } from './panels/Panels.tsx'
+import { isNarrow, Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
 import { useApply } from './save/use-apply.tsx'
@@ -57,6 +59,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     ...{ readerId, productID: product.productID, known, warnings, isReady },
   })
   const { state, sync } = draft
+  const checks = useChecks({ editor, product, colors, warnings: state.warnings })
   const [isProofShown, setProofShown] = useState(false)
   const [said, say] = useSay()
   const save = useAct(designCalls.saveTemplate, {
@@ -145,11 +148,14 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
-          <Stage onEnter={onEnter} />
+          <div className={styles.canvas}>
+            <Stage onEnter={onEnter} />
+            <ChecksButton list={checks.list} onPress={() => isNarrow() && setTab('selected')} />
+          </div>
           <SideStrip />
         </div>
         <Panels
-          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings }}
+          {...{ tab, onTab: setTab, isReadOnly, checks }}
           onColors={next => {
             setColors(next)
             showColor(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
@@ -158,6 +164,9 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
         <p className="unseen" role="status">
           {said}
+        </p>
+        <p className="unseen" role="status">
+          {checks.told}
         </p>
         <p className="unseen">{nameIn(language, product)}</p>
       </DropZone>
