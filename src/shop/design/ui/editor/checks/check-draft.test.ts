@@ -1,5 +1,7 @@
 // What the editor says of a design that is still drawn: the checks of an order, on the product's own areas and the colour that is shown.
 import { expect, test } from 'vitest'
+import { sentenceOf } from '../../../document/check/sentence.rules.ts'
+import { checkText } from '../../../document/check/text.ts'
 import type { DesignWarning } from '../../../document/contract.ts'
 import type { EditedDocument, EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { newText } from '../../../document/edit/fresh.rules.ts'
@@ -44,7 +46,11 @@ test('a design as it should be is given no word, and neither is a side without l
 test('white on white is said of the white garment alone, and names that colour while another one is shown', () => {
   const document = drawn([rect, words({})])
   const found = checkDraft(document, 'White', on)
-  expect(found.map(({ message }) => message.en)).toEqual(['Front: “Xin chào” has the colour of the product and will hardly be seen.'])
+  const [text] = found
+  const say = (word: keyof typeof checkText, values: object) => `${checkText[word][0]} ${Object.values(values).join()}`
+  expect(text && sentenceOf(text, { layers: text.layers, pictures: on.pictures }, { language: 'en', say })).toBe(
+    `${checkText.SAME_COLOR[0]} ${checkText.FRONT[0]} ,${checkText.layerNamed[0]} Xin chào`,
+  )
   expect(colorsBeside(document, ['White'], { found: [], on })).toEqual(['White'])
   expect(colorsBeside(document, ['Forest'], { found, on })).toEqual([])
 })

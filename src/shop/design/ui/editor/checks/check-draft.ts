@@ -1,9 +1,7 @@
 // What there is to say to a design as it is drawn now: the checks of an order, by the same rules, without asking the server.
 import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { areaOf, keptArea } from '#shop/catalogue/storefront/rules.ts'
-import { type CheckWith, checkSide, heaviestFirst } from '../../../document/check/check.rules.ts'
-import type { DesignFinding } from '../../../document/check/contract.ts'
-import { spoken } from '../../../document/check/sentence.ts'
+import { type CheckWith, checkSide, type Found, heaviestFirst } from '../../../document/check/check.rules.ts'
 import { isSameName, sideIn } from '../../../document/color/color.rules.ts'
 import type { DesignWarning, SideDocument } from '../../../document/contract.ts'
 import { type DesignFault, whyNotDrawn } from '../../../document/document.rules.ts'
@@ -16,13 +14,23 @@ export interface CheckedOn extends Omit<CheckWith, 'colorHex' | 'isOrdered'> {
   colors: readonly { name: string; hex: string }[]
 }
 
+/** An answer of the checks, with the side as its colour prints it. */
+export interface DraftFinding extends Found {
+  layerId: string | null
+  layers: SideDocument['layers']
+}
+
 /** Everything found on the sides that hold something, as the colour prints them; what blocks first. */
-export function checkDraft(document: EditedDocument, color: string, on: CheckedOn): DesignFinding[] {
+export function checkDraft(document: EditedDocument, color: string, on: CheckedOn): DraftFinding[] {
   const colorHex = on.colors.find(({ name }) => isSameName(name, color))?.hex
   return heaviestFirst(
     sidesDrawn(document, on.printAreas).flatMap(drawn => {
       const side = sideIn(drawn, color)
-      return checkSide(side, { ...on, colorHex }).map(found => spoken(found, side, on.pictures))
+      return checkSide(side, { ...on, colorHex }).map(found => ({
+        ...found,
+        layers: side.layers,
+        layerId: side.layers[found.layer ?? -1]?.id ?? null,
+      }))
     }),
   )
 }
@@ -53,7 +61,7 @@ const foundHere: Readonly<Record<DesignFault | 'DESIGN_RESOLUTION_LOW', true>> =
 export function warningsBeside(
   document: EditedDocument,
   kept: readonly DesignWarning[],
-  { found, on }: { found: readonly DesignFinding[]; on: CheckedOn },
+  { found, on }: { found: readonly DraftFinding[]; on: CheckedOn },
 ): DesignWarning[] {
   const ids = new Set(document.sides.flatMap(({ layers }) => layers.map(({ id }) => id)))
   const isThere = ({ layerId }: DesignWarning) => layerId === null || ids.has(layerId)
@@ -71,7 +79,7 @@ export function warningsBeside(
 
 const lost: readonly string[] = ['PICTURE_GONE', 'PICTURE_REMOVED']
 /** Without what is said of pictures that already stop a save. */
-export const findingsBeside = (found: readonly DesignFinding[], warnings: readonly DesignWarning[]): DesignFinding[] =>
+export const findingsBeside = (found: readonly DraftFinding[], warnings: readonly DesignWarning[]): DraftFinding[] =>
   found.filter(
     ({ code, layerId }) => !(lost.includes(code) && warnings.some(each => each.code === 'DESIGN_FILE_GONE' && each.layerId === layerId)),
   )
@@ -80,9 +88,9 @@ export const findingsBeside = (found: readonly DesignFinding[], warnings: readon
 export function colorsBeside(
   document: EditedDocument,
   colors: readonly string[],
-  { found, on }: { found: readonly DesignFinding[]; on: CheckedOn },
+  { found, on }: { found: readonly DraftFinding[]; on: CheckedOn },
 ): string[] {
-  const nameOf = ({ code, side, layerId }: DesignFinding) => `${code} ${side} ${layerId}`
+  const nameOf = ({ code, side, layerId }: DraftFinding) => `${code} ${side} ${layerId}`
   const known = new Set(found.map(nameOf))
   return colors.filter(color => checkDraft(document, color, on).some(each => !known.has(nameOf(each))))
 }

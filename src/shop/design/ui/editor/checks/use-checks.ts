@@ -5,11 +5,11 @@ import type { Product } from '#shop/catalogue/storefront/contract.ts'
 import { thresholdsFor } from '#shop/file/rules.ts'
 import { useDpiThresholds } from '#shop/file/ui/use-dpi-thresholds.ts'
 import { heaviestFirst, type Weight } from '../../../document/check/check.rules.ts'
-import type { DesignFinding } from '../../../document/check/contract.ts'
+import { sentenceOf } from '../../../document/check/sentence.rules.ts'
 import type { DesignWarning } from '../../../document/contract.ts'
 import type { EditedDocument } from '../../../document/edit/edited.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
-import { type CheckedOn, checkDraft, colorsBeside, findingsBeside, warningsBeside } from './check-draft.ts'
+import { type CheckedOn, checkDraft, colorsBeside, type DraftFinding, findingsBeside, warningsBeside } from './check-draft.ts'
 import { openKnown } from './known.ts'
 
 /** So long nothing is changed before a design is checked. */
@@ -43,7 +43,7 @@ interface Given {
 interface Found {
   document: EditedDocument
   on: CheckedOn
-  found: readonly DesignFinding[]
+  found: readonly DraftFinding[]
   colors: readonly string[]
 }
 
@@ -55,6 +55,7 @@ export function useChecks({ editor, product, colors, warnings }: Given): Checks 
   const t = useText('designChecks')
   const language = useLanguage()
   const faultText = useFaultText()
+  const words = useText('check')
   const { kept, color, isDragging, isReadOnly } = editor
   const minDpi = thresholdsFor(useDpiThresholds(), product.minDpi).low
   const [known] = useState(openKnown)
@@ -86,18 +87,21 @@ export function useChecks({ editor, product, colors, warnings }: Given): Checks 
     }
   }, [kept, color, colors, isDragging, isReadOnly, minDpi, product, known, backOnline])
 
-  // Not with each frame of a drag.
-  const beside = useMemo(() => (found ? warningsBeside(found.document, warnings, found) : warnings), [found, warnings])
-  const list = heaviestFirst<ToCheck>([
-    ...beside.map(({ code, values, weight, side, layerId }) => ({
-      ...{ key: `${code} ${side} ${layerId}`, weight, side, layerId },
-      sentence: faultText(code, values) ?? code,
-    })),
-    ...findingsBeside(found?.found ?? [], beside).map(({ code, weight, side, layerId, message }) => ({
-      ...{ key: `${code} ${side} ${layerId}`, weight, side, layerId },
-      sentence: message[language],
-    })),
-  ])
+  const say = words as (word: string, values: Readonly<Record<string, string>>) => string // `sentenceOf` fills every place
+  const asToCheck = ({ code, weight, side, layerId }: DesignWarning | DraftFinding, sentence: string): ToCheck => {
+    return { key: `${code} ${side} ${layerId}`, weight, side, layerId, sentence }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the language's; not with each frame of a drag.
+  const list = useMemo(() => {
+    const beside = found ? warningsBeside(found.document, warnings, found) : warnings
+    const pictures = found?.on.pictures ?? new Map()
+    return heaviestFirst([
+      ...beside.map(each => asToCheck(each, faultText(each.code, each.values) ?? each.code)),
+      ...findingsBeside(found?.found ?? [], beside).map(each =>
+        asToCheck(each, sentenceOf(each, { layers: each.layers, pictures }, { language, say })),
+      ),
+    ])
+  }, [found, warnings, language])
   const shown = useRef({ list, colors: found?.colors ?? [] })
   if (!isDragging) shown.current = { list, colors: found?.colors ?? [] }
   return { ...shown.current, told: useTold(shown.current.list, t) }
