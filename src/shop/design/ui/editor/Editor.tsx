@@ -13,6 +13,7 @@ import { sourceKind } from '#shop/file/ui/upload/source.rules.ts'
 import { designCalls } from '../../contract.ts'
 import { madeFor } from '../../document/color/folded.rules.ts'
 import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
+import type { Point } from '../../document/edit/place.rules.ts'
 import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
 import { ChecksButton } from './checks/Checks.tsx'
@@ -87,11 +88,13 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const onSave = async () => {
     if (whyNot !== undefined) return notice.failed(whyNot)
     const isSent = await sync.save(({ id, version }) => save.mutateAsync({ params: { id }, body: { version } }))
-    if (!isSent && sync.state().status === 'offline') notice.told(t('state_offline'))
+    if (!isSent) tellOffline()
   }
   const onProof = async () => {
     if (await sync.flush()) setProofShown(true)
+    else tellOffline()
   }
+  const tellOffline = () => sync.state().status === 'offline' && notice.told(t('state_offline'))
   /** What the server has now: after another name, or in place of what is here. */
   const read = async () => {
     const { known: now } = sync.state()
@@ -127,7 +130,8 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     },
     [editor],
   )
-  useKeys({ editor, onSave: () => void onSave(), onEnter })
+  const pan = useRef<(by: Point) => void>(undefined)
+  useKeys({ editor, onSave: () => void onSave(), onEnter, onPan: by => pan.current?.(by) })
 
   const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
   const purpose = `design ${state.known?.id ?? `new of ${product.productID}`}`
@@ -149,7 +153,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
           <div className={styles.canvas}>
-            <Stage onEnter={onEnter} />
+            <Stage onEnter={onEnter} pan={pan} />
             <ChecksButton list={checks.list} onPress={() => isNarrow() && setTab('selected')} />
           </div>
           <SideStrip />
