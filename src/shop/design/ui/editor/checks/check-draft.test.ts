@@ -22,7 +22,8 @@ const base = { xInches: 2, yInches: 2, widthInches: 6, heightInches: 3 }
 const rect: EditedLayer = {
   ...{ kind: 'SHAPE', id: 'r', name: '', ...base },
   ...{ rotateDegrees: 0, flipX: false, flipY: false, opacityPercent: 100, isLocked: false, isHidden: false, groupId: null },
-  ...{ shape: 'RECT', fill: '#0b5cff', stroke: null, cornerInches: 0 },
+  shape: 'RECT',
+  ...{ fill: '#0b5cff', stroke: null, cornerInches: 0 },
 }
 const words = (more: object): EditedLayer => ({
   ...newText('t', { text: 'Xin chào', fontId: 'lobster-400', color: '#ffffff' }, front),
