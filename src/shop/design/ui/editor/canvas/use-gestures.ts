@@ -121,8 +121,9 @@ export function useGestures(given: Given) {
       : isChosen
         ? [...editor.ids]
         : together
-    if (event.shiftKey || !isChosen) editor.choose(ids)
+    // The focus first: it chooses its layer alone, as Tab does, and would take away what Shift has added.
     root.current?.querySelector<HTMLElement>(`[data-layer="${hit.id}"]`)?.focus({ preventScroll: true })
+    if (event.shiftKey || !isChosen) editor.choose(ids)
     return { kind: 'layers', gesture: moving(held(new Set(ids))), at: point, isMoved: false }
   }
 

@@ -88,8 +88,9 @@ export function useChecks({ editor, product, colors, warnings }: Given): Checks 
   }, [kept, color, colors, isDragging, isReadOnly, minDpi, product, known, backOnline])
 
   const say = words as (word: string, values: Readonly<Record<string, string>>) => string // `sentenceOf` fills every place
-  const asToCheck = ({ code, weight, side, layerId }: DesignWarning | DraftFinding, sentence: string): ToCheck => {
-    return { key: `${code} ${side} ${layerId}`, weight, side, layerId, sentence }
+  const asToCheck = ({ code, values, weight, side, layerId }: DesignWarning | DraftFinding, sentence: string): ToCheck => {
+    // Of one colour it is not what it is of another.
+    return { key: `${code} ${side} ${layerId} ${values.color ?? ''}`, weight, side, layerId, sentence }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are the language's; not with each frame of a drag.
   const list = useMemo(() => {
