@@ -20,7 +20,8 @@ const on: CheckedOn = {
 }
 const base = { xInches: 2, yInches: 2, widthInches: 6, heightInches: 3 }
 const rect: EditedLayer = {
-  ...{ kind: 'SHAPE', id: 'r', name: '', ...base },
+  kind: 'SHAPE',
+  ...{ id: 'r', name: '', ...base },
   ...{ rotateDegrees: 0, flipX: false, flipY: false, opacityPercent: 100, isLocked: false, isHidden: false, groupId: null },
   shape: 'RECT',
   ...{ fill: '#0b5cff', stroke: null, cornerInches: 0 },
