@@ -1,10 +1,12 @@
-// The canvas of the design editor: rulers and guides, equal gaps, a text written over its box, the menu of a layer, and patterns.
+// The canvas of the design editor: rulers and guides, equal gaps, a text written over its box, the menu of a layer, patterns, and the checks.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designCalls } from '#shop/design/contract.ts'
+import { checkText } from '#shop/design/document/check/text.ts'
 import { designText } from '#shop/design/text.ts'
+import { designChecksText as checks } from '#shop/design/ui/editor/checks/text.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
-import { sayIn } from './journey/acts.ts'
+import { sayIn, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
@@ -211,3 +213,49 @@ test.each(looks)('a picture is laid as a pattern over the whole area, and saved,
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })
+
+test.each(looks)(
+  'what an order would be told is said while it is drawn, on the colour that is shown, at $width px, $language',
+  async look => {
+    const say = sayIn(look.language)
+    const pale = [
+      { ...square, xInches: 11.2 },
+      { ...words, sizeInches: 1.5, color: '#ffffff' },
+    ]
+    const drawn = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: pale }] }
+    const body = { productID: 'G5000', color: 'White', colors: ['Forest'], name: `Checks ${markOf(look)}`, document: drawn }
+    const made = (await hand.api(designCalls.makeTemplate, { body })).data
+    const { page, ...visitor } = await hand.browser(look)
+    await visitor.open(`/my-products/${made.slug}`)
+    const toCheck = (count: number) => page.getByRole('button', { name: say(checks.toCheck_other, { count }), exact: true })
+    await toCheck(2).click()
+    const list = page.getByRole('list', { name: say(checks.list) })
+    const same = say(checkText.SAME_COLOR, { side: say(checkText.FRONT), layer: say(checkText.layerNamed, { name: 'Xin chào' }) })
+    await list.getByRole('button', { name: same, exact: true }).waitFor()
+    await visitor.station(`canvas-checks-${markOf(look)}`)
+    await list.getByRole('button', { name: same, exact: true }).click()
+    await expect.poll(() => layer(page, 1).getAttribute('aria-pressed')).toBe('true')
+    // Of what is chosen its own.
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+    await page.locator('input[name="editor-color"]').nth(1).check({ force: true })
+    await toCheck(1).waitFor()
+    await expect.poll(() => list.count()).toBe(0)
+    await layer(page, 0).focus()
+    for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowLeft')
+    await toCheck(1).waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .filter({ hasText: say(checks.noneLeft) })
+      .waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    // The other colour is still to be looked at.
+    if (look.width < 900 && (await page.getByLabel(say(t.guides)).count()) === 0) await tool(page, say(t.tools), say(t.selected)).click()
+    await list.getByRole('button').click()
+    await toCheck(1).waitFor()
+    await page.route('**/draft', route => route.abort())
+    await layer(page, 0).focus()
+    await page.keyboard.press('ArrowLeft')
+    await told({ page, ...visitor }, say(t.state_offline), () => page.getByRole('button', { name: say(t.proof), exact: true }).click())
+    await visitor.context.close()
+  },
+)

@@ -97,7 +97,7 @@ const parts: Readonly<Record<StaffRole, Part>> = {
   content: { reads: [home, 'blog', 'announcement', 'page'], writes: ['blog', 'announcement', 'page'] },
 }
 
-const reads = [home, 'cart', 'order', 'file', 'product-custom-template', 'favorite', 'setting-price-list']
+const reads = [home, 'cart', 'order', 'file', 'design', 'product-custom-template', 'favorite', 'setting-price-list']
 const teamParts: Readonly<Record<TeamRole, Part>> = {
   orders: {
     reads: [

@@ -9,7 +9,7 @@ import { filesOf, textsOf } from '../layer.rules.ts'
 import { measureTexts } from '../lettering.ts'
 import { type Lettering, withText } from '../slot.rules.ts'
 import { type CheckedPicture, type CheckWith, checkSide, heaviestFirst } from './check.rules.ts'
-import type { DesignFinding } from './contract.ts'
+import type { DesignFinding, ShownPicture } from './contract.ts'
 import { measureInk } from './ink.ts'
 import { spoken } from './sentence.ts'
 import { listInk } from './store.ts'
@@ -31,7 +31,7 @@ export async function checkDesigns(
   designs: readonly DesignToCheck[],
   lettering?: Lettering,
 ): Promise<DesignFinding[][]> {
-  const [pictures, thresholds] = await Promise.all([picturesOf(db, sellerId, designs), readDpiThresholds(db)])
+  const [pictures, thresholds] = await Promise.all([picturesOf(db, sellerId, fileIdsOf(designs)), readDpiThresholds(db)])
   return designs.map(({ minDpi, colorHex, text, ...design }) => {
     const given: CheckWith = {
       ...{ pictures, colorHex, lettering, isOrdered: text !== undefined },
@@ -44,12 +44,23 @@ export async function checkDesigns(
 
 /** The same with everything known: texts are measured and pictures looked at first, outside of any transaction. */
 export async function checkDesignsWhole(engine: Engine, db: Db, sellerId: number, designs: readonly DesignToCheck[]) {
-  const files = await findFilesById(db, fileIdsOf(designs))
+  await lookAt(engine, db, sellerId, fileIdsOf(designs))
+  return checkDesigns(db, sellerId, designs, await measureDesigns(engine, designs))
+}
+
+/** What is known of those of these pictures that are the seller's, looked at first: outside of any transaction. */
+export async function checkedPictures(engine: Engine, db: Db, sellerId: number, ids: readonly number[]): Promise<ShownPicture[]> {
+  await lookAt(engine, db, sellerId, ids)
+  const pictures = await picturesOf(db, sellerId, ids)
+  return [...pictures].map(([id, { ink = null, ...picture }]) => ({ id, ...picture, ink }))
+}
+
+async function lookAt(engine: Engine, db: Db, sellerId: number, ids: readonly number[]): Promise<void> {
+  const files = await findFilesById(db, ids)
   await measureInk(
     engine,
     [...files.values()].filter(file => file.sellerId === sellerId),
   )
-  return checkDesigns(db, sellerId, designs, await measureDesigns(engine, designs))
 }
 
 /** The texts of these designs, measured: outside of any transaction. A side that no design may have is not shaped: it may be of any length. */
@@ -67,8 +78,7 @@ const writtenSides = (sides: readonly SideDocument[], text: string | undefined) 
 const fileIdsOf = (designs: readonly DesignToCheck[]) => [...new Set(designs.flatMap(({ sides }) => sides.flatMap(filesOf)))]
 
 /** Of another seller's file nothing is known, not even its name. */
-async function picturesOf(db: Db, sellerId: number, designs: readonly DesignToCheck[]): Promise<ReadonlyMap<number, CheckedPicture>> {
-  const ids = fileIdsOf(designs)
+async function picturesOf(db: Db, sellerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, CheckedPicture>> {
   const [files, mine] = await Promise.all([findFilesById(db, ids), findMyFiles(db, sellerId, ids)])
   const own = [...files.values()].filter(file => file.sellerId === sellerId && file.sha256 !== '')
   const inks = await listInk(

@@ -18,7 +18,27 @@ export const DesignFinding = z.object({
 })
 export type DesignFinding = z.output<typeof DesignFinding>
 
-named({ DesignFinding })
+/** What a picture brings, counted once for the same bytes: shares are of its pixels that are seen, colours are red, green, blue and their share. */
+const PictureInk = z.object({
+  halfShare: z.number(),
+  colors: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()).readonly(),
+})
+/** A picture as the checks ask for it; one that left the library is there as long as a design may print it. */
+const CheckedPicture = z.object({
+  id: Id,
+  name: z.string(),
+  widthPixels: z.int(),
+  heightPixels: z.int(),
+  isInLibrary: z.boolean(),
+  /** Null where it is not counted yet, or cannot be. */
+  ink: PictureInk.nullable(),
+})
+export type ShownPicture = z.output<typeof CheckedPicture>
+
+named({ DesignFinding, PictureInk, CheckedPicture })
+
+/** Pictures that are asked about at once. */
+export const mostPictures = 100
 
 const isOneSource = (body: { document?: unknown; templateId?: unknown }) =>
   (body.document === undefined) !== (body.templateId === undefined)
@@ -43,5 +63,11 @@ export const designCheckCalls = {
       .refine(({ document, productID }) => document === undefined || productID !== undefined, { path: ['productID'], error: 'REQUIRED' }),
     answer: dataOf(z.array(DesignFinding)),
     published: true,
+  }),
+  checkedPictures: call('GET /v1/design/picture', {
+    ...own(['orders', 'designs', 'readOnly']),
+    summary: 'What the checks ask of these pictures of mine, for an editor that checks a design while it is drawn',
+    query: z.object({ ids: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/) }),
+    answer: dataOf(z.array(CheckedPicture)),
   }),
 }

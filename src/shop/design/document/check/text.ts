@@ -1,5 +1,11 @@
 import { texts } from '#base/text.ts'
 
+declare module '#base/text.ts' {
+  interface Texts {
+    check: typeof checkText
+  }
+}
+
 /** What the checks of designs say, by their codes (check.rules.ts): `{{layer}}` is a layer by its name, `{{side}}` a side's. */
 export const checkText = texts({
   FRONT: ['Front', 'Mặt trước'],

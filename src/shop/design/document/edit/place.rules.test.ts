@@ -160,7 +160,7 @@ test('a picture is moved behind its box as far as there is picture', () => {
 })
 
 test('what is dragged near a line lies on it, and the line is named', () => {
-  const lines = snapLines(area, [{ left: 2, top: 2, right: 4, bottom: 4 }], 0.25)
+  const lines = snapLines(area, [{ left: 2, top: 2, right: 4, bottom: 4 }], { bleedInches: 0, safeInches: 0.25 })
   const snap = snapped({ left: 4.05, top: 9, right: 5, bottom: 10 }, lines, 0.1)
   expect(inches(snap.x)).toBe(-0.05)
   expect(snap.guides).toEqual([{ axis: 'X', at: 4 }])

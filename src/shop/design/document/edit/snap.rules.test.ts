@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertProperty } from '#test/property.ts'
+import { areaLines } from '../lines.rules.ts'
 import { freeGuide, type Guide, guideAdded, guideMoved, guideNudged, guideRemoved, mostGuides, snapLines, snapped } from './snap.rules.ts'
 import { lineDragged, lineDropped, lineTaken, ticksOf } from './view.rules.ts'
 
 const area = { widthInches: 12, heightInches: 16 }
 const box = (left: number, top: number, width = 1, height = 1) => ({ left, top, right: left + width, bottom: top + height })
+const margins = { bleedInches: 0, safeInches: 0.25 }
 const row = [box(1, 5), box(3.3, 5)]
 const snap = (moving: ReturnType<typeof box>, guides: readonly Guide[] = [], others = row) =>
-  snapped(moving, snapLines(area, others, 0.25, guides), 0.1)
+  snapped(moving, snapLines(area, others, margins, guides), 0.1)
 
 test('a layer comes to rest where the gap after two others is as large as theirs, and both gaps are shown', () => {
   const { x, gaps } = snap(box(5.66, 5.2))
@@ -121,4 +123,20 @@ test('a line that is let go over the ruler that it came out of is none', () => {
   expect(lineDropped(lineDragged(lineTaken(10), 15))).toBe('away')
   expect(lineDropped(lineDragged(lineTaken(203, 200), -4))).toBe('away')
   expect(lineDropped(lineDragged(lineTaken(10), 20))).toBe('laid')
+})
+
+test('an area’s own safe line and bleed are where it is snapped to and what is shown; at nothing there is neither', () => {
+  const at = (left: number, own: { bleedInches: number; safeInches: number }) => snapped(box(left, 5), snapLines(area, [], own, []), 0.1).x
+  const none = { bleedInches: 0, safeInches: 0 }
+  expect(at(0.45, { ...none, safeInches: 0.5 })).toBeCloseTo(0.05)
+  expect(at(0.45, none)).toBe(0)
+  expect(at(0.3, none)).toBe(0)
+  expect(at(-0.2, { ...none, bleedInches: 0.125 })).toBeCloseTo(0.075)
+  expect(at(-0.2, none)).toBe(0)
+  expect(areaLines(area, none)).toEqual({ trim: { x: 0, y: 0, width: 12, height: 16 } })
+  expect(areaLines(area, { bleedInches: 0.125, safeInches: 0.5 })).toEqual({
+    trim: { x: 0, y: 0, width: 12, height: 16 },
+    bleed: { x: -0.125, y: -0.125, width: 12.25, height: 16.25 },
+    safe: { x: 0.5, y: 0.5, width: 11, height: 15 },
+  })
 })

@@ -1,6 +1,7 @@
-// Snapping: what is moved or resized comes to rest at the area's edges, safe line and middle, at guides, and at other layers' edges and
+// Snapping: what is moved or resized comes to rest at the area's edges, bleed, safe line and middle, at guides, and at other layers' edges and
 // middles; what is moved also where the gaps beside it are equal. Guides are lines that somebody has laid over a side, never printed.
 import type { AreaSize } from '../../art/fit.rules.ts'
+import type { Margins } from '../lines.rules.ts'
 import { type Extent, middleOfExtent } from './many.rules.ts'
 import { inches } from './place.rules.ts'
 
@@ -29,9 +30,11 @@ interface Span {
 }
 
 /** The lines that layers snap to, in inches. */
-export function snapLines(area: AreaSize, others: readonly Extent[], safeInches: number, guides: readonly Guide[] = []) {
+export function snapLines(area: AreaSize, others: readonly Extent[], { bleedInches, safeInches }: Margins, guides: readonly Guide[] = []) {
   const along = (axis: Axis, length: number, ends: readonly (readonly [number, number, number])[]) => [
-    ...[0, length / 2, length, safeInches, length - safeInches],
+    ...[0, length / 2, length],
+    ...(safeInches > 0 ? [safeInches, length - safeInches] : []),
+    ...(bleedInches > 0 ? [-bleedInches, length + bleedInches] : []),
     ...guides.filter(guide => guide.axis === axis).map(({ at }) => at),
     ...ends.flat(),
   ]

@@ -1,4 +1,5 @@
 import { prepared, routes } from '#engine/serve/route.ts'
+import { checkedPictures } from '../../document/check/check.ts'
 import { designCheckCalls } from '../../document/check/contract.ts'
 import { checkAsked } from './asked.ts'
 
@@ -7,5 +8,8 @@ export const designCheckRoutes = routes(designCheckCalls, {
   checkDesign: prepared({
     prepare: ({ who, body }, db, engine) => checkAsked(engine, db, who.id, body),
     write: async (_, __, found) => ({ data: found }),
+  }),
+  checkedPictures: async ({ who, query }, db, engine) => ({
+    data: await checkedPictures(engine, db, who.id, query.ids.split(',').map(Number)),
   }),
 })

@@ -13,12 +13,15 @@ import { sourceKind } from '#shop/file/ui/upload/source.rules.ts'
 import { designCalls } from '../../contract.ts'
 import { madeFor } from '../../document/color/folded.rules.ts'
 import { drawnSides, editedOf } from '../../document/edit/edited.rules.ts'
+import type { Point } from '../../document/edit/place.rules.ts'
 import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
+import { ChecksButton } from './checks/Checks.tsx'
+import { useChecks } from './checks/use-checks.ts'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
 import type { Opened } from './open-design.ts'
-import { Panels } from './panels/Panels.tsx'
+import { isNarrow, Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
 import { useApply } from './save/use-apply.tsx'
@@ -57,6 +60,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     ...{ readerId, productID: product.productID, known, warnings, isReady },
   })
   const { state, sync } = draft
+  const checks = useChecks({ editor, product, colors, warnings: state.warnings })
   const [isProofShown, setProofShown] = useState(false)
   const [said, say] = useSay()
   const save = useAct(designCalls.saveTemplate, {
@@ -84,11 +88,13 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const onSave = async () => {
     if (whyNot !== undefined) return notice.failed(whyNot)
     const isSent = await sync.save(({ id, version }) => save.mutateAsync({ params: { id }, body: { version } }))
-    if (!isSent && sync.state().status === 'offline') notice.told(t('state_offline'))
+    if (!isSent) tellOffline()
   }
   const onProof = async () => {
     if (await sync.flush()) setProofShown(true)
+    else tellOffline()
   }
+  const tellOffline = () => sync.state().status === 'offline' && notice.told(t('state_offline'))
   /** What the server has now: after another name, or in place of what is here. */
   const read = async () => {
     const { known: now } = sync.state()
@@ -124,7 +130,8 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     },
     [editor],
   )
-  useKeys({ editor, onSave: () => void onSave(), onEnter })
+  const pan = useRef<(by: Point) => void>(undefined)
+  useKeys({ editor, onSave: () => void onSave(), onEnter, onPan: by => pan.current?.(by) })
 
   const hex = product.colors.find(({ name }) => name === shown)?.hex ?? '#ffffff'
   const purpose = `design ${state.known?.id ?? `new of ${product.productID}`}`
@@ -145,11 +152,14 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
-          <Stage onEnter={onEnter} />
+          <div className={styles.canvas}>
+            <Stage onEnter={onEnter} pan={pan} />
+            <ChecksButton list={checks.list} onPress={() => isNarrow() && setTab('selected')} />
+          </div>
           <SideStrip />
         </div>
         <Panels
-          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings }}
+          {...{ tab, onTab: setTab, isReadOnly, checks }}
           onColors={next => {
             setColors(next)
             showColor(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
@@ -158,6 +168,9 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
         <p className="unseen" role="status">
           {said}
+        </p>
+        <p className="unseen" role="status">
+          {checks.told}
         </p>
         <p className="unseen">{nameIn(language, product)}</p>
       </DropZone>

@@ -12,7 +12,7 @@ import styles from './Editor.module.css'
 import { Editor } from './Editor.tsx'
 import { type Asked, useOpened } from './open-design.ts'
 
-export const handle = { texts: ['designEditor', 'design'] }
+export const handle = { texts: ['designEditor', 'designChecks', 'check', 'design'] }
 
 /** The design editor: of a new design (`/my-products/new?product=…&color=…`) or of one of the seller's by its address. */
 export default function EditorPage() {

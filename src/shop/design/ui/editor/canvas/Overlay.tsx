@@ -5,6 +5,7 @@ import type { Handle } from '../../../document/edit/place.rules.ts'
 import { layerDpi } from '../../../document/edit/sharp.rules.ts'
 import type { Gap } from '../../../document/edit/snap.rules.ts'
 import { toPixels, type View } from '../../../document/edit/view.rules.ts'
+import { areaLines, type LineBox, type Margins } from '../../../document/lines.rules.ts'
 import { useParts } from '../state/use-editor.ts'
 import { boxStyle } from './box-style.ts'
 import { useLayerWords } from './layer-name.ts'
@@ -12,16 +13,16 @@ import styles from './Stage.module.css'
 import { TextBox } from './TextBox.tsx'
 import type { Snaps } from './use-gestures.ts'
 
-type Props = { view: View; snaps: Snaps; frame: Pair | undefined; safeInches: number }
+type Props = { view: View; snaps: Snaps; frame: Pair | undefined; margins: Margins }
 
 /** Over the canvas: the area and its safe line, every layer as what the keyboard reaches, and the handles of what is chosen. */
-export function Overlay({ view, snaps, frame, safeInches }: Props) {
+export function Overlay({ view, snaps, frame, margins }: Props) {
   const { editor, writing } = useParts()
   const { labelOf } = useLayerWords()
   const { layers, ids, chosen } = editor
   return (
     <>
-      <Lines view={view} snaps={snaps} frame={frame} safeInches={safeInches} />
+      <Lines view={view} snaps={snaps} frame={frame} margins={margins} />
       <div className={styles.layers}>
         {layers.map(
           layer =>
@@ -47,21 +48,20 @@ export function Overlay({ view, snaps, frame, safeInches }: Props) {
   )
 }
 
-function Lines({ view, snaps, frame, safeInches }: Props) {
+function Lines({ view, snaps, frame, margins }: Props) {
   const { side } = useParts().editor
   const { scale, x, y } = view
-  const [width, height] = [side.widthInches * scale, side.heightInches * scale]
-  const safe = safeInches * scale
+  const lines = areaLines(side, margins)
+  const placed = (line: LineBox): LineBox => ({
+    ...toPixels(view, line),
+    ...{ width: line.width * scale, height: line.height * scale },
+  })
+  const bleed = lines.bleed && placed(lines.bleed)
   return (
     <svg className={styles.lines} aria-hidden="true">
-      <rect className={styles.area} x={x} y={y} width={width} height={height} />
-      <rect
-        className={styles.safe}
-        x={x + safe}
-        y={y + safe}
-        width={Math.max(0, width - 2 * safe)}
-        height={Math.max(0, height - 2 * safe)}
-      />
+      {bleed && <path className={styles.bleed} fillRule="evenodd" d={`${rectPath(bleed)}${rectPath(placed(lines.trim))}`} />}
+      <rect className={styles.area} {...placed(lines.trim)} />
+      {lines.safe && <rect className={styles.safe} {...placed(lines.safe)} />}
       {snaps.guides.map(({ axis, at }) =>
         axis === 'X' ? (
           <line key={`X${at}`} className={styles.guide} x1={x + at * scale} x2={x + at * scale} y1={0} y2="100%" />
@@ -84,6 +84,8 @@ function Lines({ view, snaps, frame, safeInches }: Props) {
     </svg>
   )
 }
+
+const rectPath = ({ x, y, width, height }: LineBox): string => `M${x} ${y}h${width}v${height}h${-width}z`
 
 /** From end to end of a gap, with a short line across at both. */
 function gapPath(view: View, { axis, from, to, at }: Gap): string {

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#kit/control/Button.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
-import { fitView, type Stage as StageSize, type View, zoomedAt, zoomPercent } from '../../../document/edit/view.rules.ts'
-import { useParts } from '../state/use-editor.ts'
+import type { Point } from '../../../document/edit/place.rules.ts'
+import { fitView, panned, type Stage as StageSize, type View, zoomedAt, zoomPercent } from '../../../document/edit/view.rules.ts'
+import { printingOn, useParts } from '../state/use-editor.ts'
 import { Garment } from './Garment.tsx'
 import { LayerMenu } from './LayerMenu.tsx'
 import { useLayerWords } from './layer-name.ts'
@@ -13,17 +14,17 @@ import styles from './Stage.module.css'
 import { stagePainter } from './stage-painter.ts'
 import { useGestures } from './use-gestures.ts'
 
-/** Art so near to the edge may be cut. */
-const safeInches = 0.25
 const zoomStep = 1.25
 
 type Props = {
   /** Enter, or a double press: a text is written, a picture cropped. */
   onEnter: (id: string) => void
+  /** What moves the view from outside of the canvas, once it is there. */
+  pan: RefObject<((by: Point) => void) | undefined>
 }
 
 /** The canvas: the product, the art where it is printed, and what it is taken hold of by. */
-export function Stage({ onEnter }: Props) {
+export function Stage({ onEnter, pan }: Props) {
   const t = useText('designEditor')
   const { editor, product, color, sources, guides, say } = useParts()
   const { labelOf } = useLayerWords()
@@ -37,8 +38,11 @@ export function Stage({ onEnter }: Props) {
   const key = `${side.side} ${stage.width} ${stage.height}`
   const view = looked?.key === key ? looked.view : fit
   const onView = (next: View) => setLooked({ view: next, key })
+  // Further to the right is seen where what is there goes to the left.
+  pan.current = ({ x, y }) => onView(panned(view, { x: -x, y: -y }))
   const isPanning = useSpace()
-  const gestures = useGestures({ editor, view, fit, onView, safeInches, laid: guides.list, root, isPanning, onEnter })
+  const margins = printingOn(product, side.side)
+  const gestures = useGestures({ editor, view, fit, onView, margins, laid: guides.list, root, isPanning, onEnter })
   const painter = useRef<ReturnType<typeof stagePainter>>(undefined)
   painter.current ??= stagePainter(sources)
   const version = useSyncExternalStore(sources.subscribe, sources.version)
@@ -48,7 +52,7 @@ export function Stage({ onEnter }: Props) {
     if (!canvas.current || stage.width === 0) return
     const density = gestures.isTouched ? Math.min(1, devicePixelRatio) : Math.min(2, devicePixelRatio)
     const moving = isDragging ? ids : new Set<string>()
-    painter.current?.(canvas.current, { layers, area: side, view, stage, density, moving, cropping })
+    painter.current?.(canvas.current, { layers, area: side, bleedInches: margins.bleedInches, view, stage, density, moving, cropping })
   }, [layers, side, view, stage, isDragging, ids, cropping, gestures.isTouched, version, shownAgain])
   useWheel(root, (at, factor) => onView(zoomedAt(view, at, factor, fit)))
   const middle = { x: stage.width / 2, y: stage.height / 2 }
@@ -72,7 +76,7 @@ export function Stage({ onEnter }: Props) {
     >
       <Garment product={product} side={side} color={color} view={view} />
       <canvas ref={canvas} className={styles.canvas} />
-      <Overlay view={view} snaps={gestures.snaps} frame={gestures.frame} safeInches={safeInches} />
+      <Overlay view={view} snaps={gestures.snaps} frame={gestures.frame} margins={margins} />
       {!editor.isReadOnly && <Rulers view={view} stage={stage} />}
       {gestures.menu && (
         <LayerMenu key={`${gestures.menu.x} ${gestures.menu.y}`} at={gestures.menu} onEnter={onEnter} onClose={gestures.closeMenu} />

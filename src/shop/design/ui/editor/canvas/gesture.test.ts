@@ -15,7 +15,14 @@ const box = (id: string, [xInches, yInches, widthInches, heightInches]: readonly
   cornerInches: 0,
 })
 const side = (layers: readonly EditedLayer[], ids: readonly string[]): Held => ({
-  ...{ layers, ids: new Set(ids), area: { widthInches: 12, heightInches: 16 }, reach: 0.1, safeInches: 0.25, cropping: undefined },
+  ...{
+    layers,
+    ids: new Set(ids),
+    area: { widthInches: 12, heightInches: 16 },
+    reach: 0.1,
+    margins: { bleedInches: 0, safeInches: 0.25 },
+    cropping: undefined,
+  },
   laid: [{ axis: 'X', at: 7.3 }],
 })
 const none = { shiftKey: false, altKey: false }

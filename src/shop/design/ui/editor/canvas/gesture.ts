@@ -16,6 +16,7 @@ import {
   turnedTo,
 } from '../../../document/edit/place.rules.ts'
 import { edgesSnapped, factorTo, type Gap, type Guide, type Met, snapLines, snapped } from '../../../document/edit/snap.rules.ts'
+import type { Margins } from '../../../document/lines.rules.ts'
 
 export interface Held {
   layers: readonly EditedLayer[]
@@ -23,7 +24,8 @@ export interface Held {
   area: AreaSize
   /** How near a line catches, in inches. */
   reach: number
-  safeInches: number
+  /** Of the area. */
+  margins: Margins
   /** Lines that somebody has laid over the side. */
   laid: readonly Guide[]
   cropping: string | undefined
@@ -48,12 +50,12 @@ const changedBy = (held: Held, change: (layer: EditedLayer) => EditedLayer): rea
   held.layers.map(layer => (isHeld(held)(layer) ? heldNear(change(layer), held.area) : layer))
 
 /** What is held comes to rest at the area's lines, at guides, and at what else is seen on the side. */
-function linesFor({ layers, ids, area, safeInches, laid }: Held) {
+function linesFor({ layers, ids, area, margins, laid }: Held) {
   const others = layers.filter(layer => !ids.has(layer.id) && !layer.isHidden)
   return snapLines(
     area,
     others.flatMap(layer => extentOfAll([layer]) ?? []),
-    safeInches,
+    margins,
     laid,
   )
 }

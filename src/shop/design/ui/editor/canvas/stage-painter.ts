@@ -10,6 +10,8 @@ import type { Sources } from '../state/sources.ts'
 export interface Scene {
   layers: readonly EditedLayer[]
   area: AreaSize
+  /** What is printed beyond the area, and trimmed off. */
+  bleedInches?: number
   view: View
   stage: Stage
   /** Canvas pixels per CSS pixel. */
@@ -48,8 +50,8 @@ export function stagePainter(sources: Sources): (canvas: HTMLCanvasElement, scen
   }
 
   function backdrop(which: 'below' | 'above', layers: readonly EditedLayer[], scene: Scene): HTMLCanvasElement {
-    const { view, stage, density } = scene
-    const key = JSON.stringify([view, stage, density, sources.version()])
+    const { view, stage, density, bleedInches } = scene
+    const key = JSON.stringify([view, stage, density, bleedInches, sources.version()])
     const before = kept[which]
     if (before && before.key === key && before.layers.length === layers.length && before.layers.every((each, at) => each === layers[at]))
       return before.canvas
@@ -60,15 +62,17 @@ export function stagePainter(sources: Sources): (canvas: HTMLCanvasElement, scen
     return canvas
   }
 
-  /** Within the area: beyond it nothing is printed. */
+  /** Within the area and its bleed: beyond that nothing is printed. */
   function paintAll(context: Context, layers: readonly EditedLayer[], scene: Scene) {
-    const { view, density, area } = scene
+    const { view, density, area, bleedInches = 0 } = scene
+    const scale = view.scale * density
     context.save()
     context.translate(view.x * density, view.y * density)
     context.beginPath()
-    context.rect(0, 0, area.widthInches * view.scale * density, area.heightInches * view.scale * density)
+    const [width, height] = [area.widthInches + 2 * bleedInches, area.heightInches + 2 * bleedInches]
+    context.rect(-bleedInches * scale, -bleedInches * scale, width * scale, height * scale)
     context.clip()
-    for (const layer of layers) paint(context, layer, view.scale * density)
+    for (const layer of layers) paint(context, layer, scale)
     context.restore()
   }
   function paintOne(context: Context, layer: EditedLayer, { view, density }: Scene) {

@@ -7,6 +7,7 @@ import { type Pair, pinchOf } from '../../../document/edit/many.rules.ts'
 import type { Handle, Point } from '../../../document/edit/place.rules.ts'
 import type { Gap, Guide } from '../../../document/edit/snap.rules.ts'
 import { panned, pinchedView, toInches, type View } from '../../../document/edit/view.rules.ts'
+import type { Margins } from '../../../document/lines.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { cropping, type Dragged, type Gesture, type Held, moving, pinching, resizing, touched, turning } from './gesture.ts'
 
@@ -35,7 +36,7 @@ interface Given {
   view: View
   fit: View
   onView: (view: View) => void
-  safeInches: number
+  margins: Margins
   /** Guides that what is moved snaps to. */
   laid: readonly Guide[]
   root: RefObject<HTMLDivElement | null>
@@ -63,9 +64,9 @@ export function useGestures(given: Given) {
   }
   const inInches = (point: Point) => toInches(now.current.view, point)
   const held = (ids: ReadonlySet<string>): Held => {
-    const { editor, view, safeInches, laid } = now.current
+    const { editor, view, margins, laid } = now.current
     const { layers, side, cropping } = editor
-    return { layers, ids, area: side, reach: snapPixels / view.scale, safeInches, laid, cropping }
+    return { layers, ids, area: side, reach: snapPixels / view.scale, margins, laid, cropping }
   }
   const show = ({ layers, guides, gaps = [] }: Dragged) => {
     now.current.editor.drag(layers)
@@ -120,8 +121,9 @@ export function useGestures(given: Given) {
       : isChosen
         ? [...editor.ids]
         : together
-    if (event.shiftKey || !isChosen) editor.choose(ids)
+    // The focus first: it chooses its layer alone, as Tab does, and would take away what Shift has added.
     root.current?.querySelector<HTMLElement>(`[data-layer="${hit.id}"]`)?.focus({ preventScroll: true })
+    if (event.shiftKey || !isChosen) editor.choose(ids)
     return { kind: 'layers', gesture: moving(held(new Set(ids))), at: point, isMoved: false }
   }
 

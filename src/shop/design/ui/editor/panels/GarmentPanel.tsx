@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
 import { useDifferences } from '../colors/use-differences.ts'
-import { isPrintedOn, useParts } from '../state/use-editor.ts'
+import { isPrintedOn, printingOn, useParts } from '../state/use-editor.ts'
 import { GuideFields } from './GuideFields.tsx'
 import styles from './panels.module.css'
 
@@ -18,10 +18,12 @@ type Props = {
 /** Shown where nothing is chosen: the product, its area, and the colours that the design is for. */
 export function GarmentPanel({ onColors }: Props) {
   const t = useText('designEditor')
+  const ofChecks = useText('designChecks')
   const language = useLanguage()
   const { product, editor, colors } = useParts()
   const { number } = useLayerWords()
   const { side, widthInches, heightInches } = editor.side
+  const { bleedInches, safeInches } = printingOn(product, side)
   // Who may only look is shown what the design is for, and nothing to choose from.
   const shown = product.colors.filter(({ name }) => !editor.isReadOnly || colors.includes(name))
   const toggle = (name: string, isOn: boolean) => onColors(isOn ? [...colors, name] : colors.filter(each => each !== name))
@@ -32,6 +34,8 @@ export function GarmentPanel({ onColors }: Props) {
         <p className="hint">
           {isPrintedOn(product, side) ? t('area', { width: number(widthInches), height: number(heightInches) }) : t('lostSideHint')}
         </p>
+        {bleedInches > 0 && <p className="hint">{ofChecks('bleed', { inches: number(bleedInches, 3) })}</p>}
+        {safeInches > 0 && <p className="hint">{ofChecks('safe', { inches: number(safeInches, 3) })}</p>}
         {!editor.isReadOnly && <p className="hint">{t('chooseHint')}</p>}
       </Stack>
       <fieldset className={styles.group}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Note } from '#kit/layout/Note.tsx'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
-import { useFaultText, useText } from '#kit/use-text.ts'
-import type { DesignWarning } from '../../../document/contract.ts'
+import { useText } from '#kit/use-text.ts'
+import { Checks } from '../checks/Checks.tsx'
+import type { Checks as WhatToCheck } from '../checks/use-checks.ts'
 import styles from '../Editor.module.css'
 import { useParts } from '../state/use-editor.ts'
 import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
@@ -16,12 +16,14 @@ const tabs = ['pictures', 'text', 'shapes', 'layers', 'selected'] as const
 type Tab = (typeof tabs)[number]
 const icons: Record<Tab, IconName> = { pictures: 'image', text: 'text', shapes: 'shapes', layers: 'layers', selected: 'settings' }
 const narrow = '(max-width: 900px)'
+/** Whether there is one sheet in place of what stands at the sides. */
+export const isNarrow = (): boolean => matchMedia(narrow).matches
 
 type Props = {
   /** Nothing: the first one where there is room, none on a phone. */
   tab: string | undefined
   onTab: (tab: string | undefined) => void
-  warnings: readonly DesignWarning[]
+  checks: WhatToCheck
   onColors: (colors: readonly string[]) => void
   /** A text was added: it is written now. */
   onWrite: (id: string) => void
@@ -94,44 +96,24 @@ function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | u
   )
 }
 
-type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'onColors'> & { tab: Tab }
-function Content({ tab, onWrite, warnings, onColors }: ContentProps): ReactNode {
+type ContentProps = Pick<Props, 'onWrite' | 'checks' | 'onColors'> & { tab: Tab }
+function Content({ tab, onWrite, checks, onColors }: ContentProps): ReactNode {
   const { editor } = useParts()
   if (tab === 'pictures') return <PicturesPanel />
   if (tab === 'text') return <TextPanel onAdded={onWrite} />
   if (tab === 'shapes') return <ShapesPanel />
   if (tab === 'layers') return <LayersPanel />
-  if (editor.chosen.length > 0) return <ChosenPanel />
+  const isChosen = editor.chosen.length > 0
+  // Of what is chosen its own; of all the rest the button over the canvas tells.
+  const list = isChosen
+    ? checks.list.filter(({ side, layerId }) => side === editor.side.side && editor.ids.has(layerId ?? ''))
+    : checks.list
   return (
     <Stack gap={16}>
-      <Warnings of={warnings} />
-      <GarmentPanel onColors={onColors} />
+      <Checks list={list} colors={isChosen ? [] : checks.colors} />
+      {isChosen ? <ChosenPanel /> : <GarmentPanel onColors={onColors} />}
     </Stack>
   )
-}
-
-/** What the server has found in the draft: each leads to its layer. */
-function Warnings({ of }: { of: readonly DesignWarning[] }) {
-  const faultText = useFaultText()
-  const { editor } = useParts()
-  return of.map(({ code, values, weight, side, layerId }) => (
-    <Note key={`${code} ${side} ${layerId}`} meaning={weight === 'BLOCK' ? 'red' : 'amber'}>
-      {layerId !== null && side !== null ? (
-        <button
-          type="button"
-          className={styles.warning}
-          onClick={() => {
-            editor.show(side)
-            editor.choose([layerId])
-          }}
-        >
-          {faultText(code, values)}
-        </button>
-      ) : (
-        faultText(code, values)
-      )}
-    </Note>
-  ))
 }
 
 const asTab = (tab: string | undefined): Tab | undefined => tabs.find(each => each === tab)
@@ -143,7 +125,7 @@ function useIsNarrow(): boolean {
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(narrow).matches,
+    isNarrow,
     () => false,
   )
 }

@@ -2,6 +2,7 @@
 import { createContext, useContext, useMemo, useReducer } from 'react'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
 import type { Product } from '#shop/catalogue/storefront/contract.ts'
+import { areaOf, printingOf } from '#shop/catalogue/storefront/rules.ts'
 import { sideIn } from '../../../document/color/color.rules.ts'
 import { alikeOn, differingOn, folded } from '../../../document/color/folded.rules.ts'
 import { type EditedDocument, type EditedLayer, type EditedSide, withLayers, withSide } from '../../../document/edit/edited.rules.ts'
@@ -127,6 +128,9 @@ export function useParts(): EditorParts {
 
 /** Whether the product still has this side: what was drawn on one that it has lost stays in the design, and is not printed. */
 export const isPrintedOn = ({ printAreas }: Pick<Product, 'printAreas'>, side: Side): boolean => printAreas.some(area => area.side === side)
+
+/** How the product prints this side; one that it has lost as is usual. */
+export const printingOn = ({ printAreas }: Pick<Product, 'printAreas'>, side: Side) => printingOf(areaOf(printAreas, side) ?? {})
 
 /** A design that may only be looked at takes no edits. */
 export function useEditor(first: EditedDocument, color: string, isReadOnly: boolean): Editor {

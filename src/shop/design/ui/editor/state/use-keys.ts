@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isTyping, useScreenKeys } from '#kit/app/screen-keys.ts'
+import type { Point } from '../../../document/edit/place.rules.ts'
 import { handleOf } from '../canvas/use-gestures.ts'
 import { actsOf } from './acts.ts'
 import { editorKeys, keyAct } from './keys.ts'
@@ -9,6 +10,8 @@ interface Given {
   editor: Editor
   onSave: () => void
   onEnter: (id: string) => void
+  /** The view goes that way, by so many CSS pixels. */
+  onPan: (by: Point) => void
 }
 
 /** Hears the editor's keys; those of the canvas only while it has the focus, or nothing else has. */
@@ -24,13 +27,14 @@ export function useKeys(given: Given): void {
       const isSaving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
       if (isTyping(target) && !isSaving) return
       const isOnStage = target instanceof HTMLElement && isStage(target)
-      const did = keyAct(event, { isOnStage, isTurning: angle.current !== undefined })
+      const isChosen = now.current.editor.chosen.length > 0
+      const did = keyAct(event, { isOnStage, isChosen, isTurning: angle.current !== undefined })
       if (did?.act !== 'digit' && did?.act !== 'angle') angle.current = undefined
       if (!did) return
       // What a button of the canvas does on Enter is its own.
-      if (did.act === 'enter' && now.current.editor.chosen.length === 0) return
+      if (did.act === 'enter' && !isChosen) return
       event.preventDefault()
-      const { editor, onSave, onEnter } = now.current
+      const { editor, onSave, onEnter, onPan } = now.current
       const acts = actsOf(editor)
       const [first] = editor.chosen
       switch (did.act) {
@@ -38,6 +42,8 @@ export function useKeys(given: Given): void {
           const handle = target instanceof HTMLElement ? handleOf(target) : undefined
           return handle ? acts.nudgeHandle(handle, did.by) : acts.nudge(did.by)
         }
+        case 'pan':
+          return onPan(did.by)
         case 'angle':
           angle.current = ''
           return
