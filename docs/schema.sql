@@ -2980,6 +2980,8 @@ CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
 
 CREATE UNIQUE INDEX ticket_piece ON public.ticket USING btree (item_id, piece) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text]));
 
+CREATE INDEX ticket_started ON public.ticket USING btree (started_at, id) WHERE (state = 'STARTED'::text);
+
 CREATE UNIQUE INDEX tracking_link_live ON public.tracking_link USING btree (order_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX tracking_link_seller ON public.tracking_link USING btree (seller_id) WHERE (ended_at IS NULL);

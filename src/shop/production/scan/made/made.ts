@@ -1,4 +1,4 @@
-// Pieces that were made, as the office reads them.
+// Pieces as they were scanned, as the office reads them.
 import type { Db } from '#engine/db/database.ts'
 import { ticketCode } from '../../rules.ts'
 import type { MadePiece, MadeQuery } from './contract.ts'
@@ -12,7 +12,7 @@ export interface MadeAsked {
   query: MadeQuery
   timeZone: string
 }
-/** One page, newest first, and how many there are in all. */
+/** One page, newest first (of what stands on a machine the oldest), and how many there are in all. */
 export async function madePage(db: Db, { query, timeZone }: MadeAsked, page: { page: number; limit: number }) {
   const [rows, totalDocs] = await Promise.all([listMade(db, { ...query, ...page }, timeZone), countMade(db, query, timeZone)])
   return { docs: rows.map(shown), totalDocs, ...page }
