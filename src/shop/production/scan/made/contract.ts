@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { Day, dataOf, Id, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { nameLimits } from '#shop/setting/rules.ts'
-import { watch } from '../../contract.ts'
+import { watchPieces } from '../../contract.ts'
 import { failCauses } from '../../rules.ts'
+import { PiecePhoto } from '../photo/contract.ts'
 import { madeCauses, madeStates } from './rules.ts'
 
 const MadePiece = z.object({
@@ -32,6 +33,8 @@ const MadePiece = z.object({
   by: z.string(),
   /** When it ended, or was started where it has not. */
   at: Instant,
+  /** What the bench took of it, oldest first. */
+  photos: z.array(PiecePhoto),
 })
 export type MadePiece = z.input<typeof MadePiece>
 
@@ -47,24 +50,21 @@ export type MadeQuery = z.output<typeof MadeQuery>
 
 named({ MadePiece })
 
-/** Finance reads them in the figures. */
-const read = { ...watch, access: { staff: [...watch.access.staff, 'finance'] } } as const
-
 export const madeCalls = {
   madePieces: call('GET /v1/office/production/piece', {
-    ...read,
+    ...watchPieces,
     summary:
       'Pieces that failed, passed or stand on a machine, with their order, product, who scanned them and when; by cause, machine and days. Newest first; of what stands, oldest first',
     query: PageQuery.extend(MadeQuery.shape),
     answer: pageOf(MadePiece),
   }),
   standingPieces: call('GET /v1/office/production/piece/machine', {
-    ...read,
+    ...watchPieces,
     summary: 'The machines that started pieces stand on, with how many and since when the oldest; those without a machine last',
     answer: dataOf(z.array(z.object({ machine: z.string().nullable(), pieces: z.int(), oldestAt: Instant }))),
   }),
   madePiecesFile: download('GET /v1/office/production/piece/file', {
-    ...read,
+    ...watchPieces,
     summary: 'The same pieces as a CSV, all of them, oldest ticket first',
     query: MadeQuery,
     answer: z.null(),

@@ -7,6 +7,7 @@ import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { Dash } from '#kit/app/table/row/Dash.tsx'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -16,8 +17,10 @@ import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { madeCalls } from '../../scan/made/contract.ts'
 import { madeCauses, madeStates, noMachine } from '../../scan/made/rules.ts'
+import { PhotoLink } from '../photo/PhotoLink.tsx'
+import photoStyles from '../photo/photo.module.css'
 
-export const handle = { texts: ['madePiece', 'reprint', 'production'] }
+export const handle = { texts: ['madePiece', 'piecePhoto', 'reprint', 'production'] }
 const shownFirst = { state: 'FAILED' }
 type State = (typeof madeStates)[number]
 
@@ -120,8 +123,22 @@ function Cause({ cause, reason, isBlankSpoiled }: Piece) {
   )
 }
 
+/** What the bench saw of it. */
+function PiecePhotos({ of: { photos, code } }: { of: Piece }) {
+  const t = useText('piecePhoto')
+  if (photos.length === 0) return <Dash />
+  return (
+    <span className={photoStyles.row}>
+      {photos.map((photo, at) => (
+        <PhotoLink key={photo.id} photo={photo} name={t('open', { number: at + 1, code })} />
+      ))}
+    </span>
+  )
+}
+
 function useColumns(state: State): DataColumn<Piece>[] {
   const t = useText('madePiece')
+  const photoText = useText('piecePhoto')
   const language = useLanguage()
   return [
     {
@@ -156,6 +173,17 @@ function useColumns(state: State): DataColumn<Piece>[] {
     ...(state === 'FAILED'
       ? [{ id: 'cause', header: t('cause'), width: '260px', phone: 'line' as const, cell: (row: Piece) => <Cause {...row} /> }]
       : []),
+    ...(state === 'STARTED'
+      ? []
+      : [
+          {
+            id: 'photos',
+            header: photoText('column'),
+            width: '120px',
+            phone: 'end' as const,
+            cell: (row: Piece) => <PiecePhotos of={row} />,
+          },
+        ]),
     {
       id: 'machine',
       header: t('machine'),
