@@ -159,7 +159,8 @@ describe.each([
     await bench.open(`/office/ticket/${ticket.id}`)
     await seen(photo)
     await bench.station(`bench-photo-ticket-${language}-${width}`, 'whole page')
-    expect(bench.complaints.filter(each => !/photo/.test(each))).toEqual([])
+    // The browser tells of the line that was cut.
+    expect(bench.complaints.filter(each => !each.includes('net::ERR_FAILED'))).toEqual([])
     await bench.context.close()
   })
 

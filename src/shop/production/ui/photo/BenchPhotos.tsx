@@ -28,7 +28,7 @@ export function BenchPhotos({ of }: { of: Piece | undefined }) {
   return (
     <Stack gap={12} className={styles.bench}>
       {isDone && (
-        <Row gap={12} at="middle">
+        <Row gap={12}>
           <FileButton
             icon="camera"
             reason={whyNot(photoCalls.addPiecePhoto)}
@@ -71,11 +71,12 @@ function ShotLine({ of: { src, code, state, error }, onAgain, onDrop }: { of: Sh
             <Icon name={icons[state]} size={16} /> {t(state === 'SENT' ? 'sent' : state === 'FAILED' ? 'notSent' : 'sending')}
           </span>
         </span>
-        {state === 'FAILED' && (
+        {/* What was pressed stays while it is sent again: the focus goes back to the scanner's box from there. */}
+        {state !== 'SENT' && error !== undefined && (
           <>
             <p>{errorText(error)}</p>
             <Row gap={8}>
-              <Button size="small" icon="refresh" onClick={onAgain}>
+              <Button size="small" icon="refresh" busy={state === 'SENDING'} onClick={onAgain}>
                 {t('again')}
               </Button>
               <Button size="small" variant="quiet" onClick={onDrop}>

@@ -1,11 +1,10 @@
 // Photographs as they are sent: as large as is looked at, so that a phone's of ten megabytes is no longer one.
-import { changesPixels } from '#shop/file/ui/upload/redraw.ts'
-
 /** More than the server keeps of the longer side, in pixels. */
 const longest = 2_000
 
 /** The photo as a JPEG of at most 2,000 pixels a side; as it is where this browser cannot read it, or would hand out other pixels. */
 export async function shrunk(file: File): Promise<File> {
+  const { changesPixels } = await import('#shop/file/ui/upload/redraw.ts')
   if (changesPixels()) return file
   const canvas = document.createElement('canvas')
   try {
