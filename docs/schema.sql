@@ -1668,6 +1668,25 @@ create table picture_ink (
   constraint picture_ink_half_share_check CHECK (((half_share >= (0)::double precision) AND (half_share <= (1)::double precision)))
 );
 
+create table piece_photo (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  state text not null,
+  sha256 text not null,
+  small_sha256 text not null,
+  width integer not null,
+  height integer not null,
+  taken_by bigint not null,
+  taken_at timestamp with time zone not null,
+  constraint piece_photo_ticket_id_sha256_key UNIQUE (ticket_id, sha256),
+  constraint piece_photo_pkey PRIMARY KEY (id),
+  constraint piece_photo_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES account(id),
+  constraint piece_photo_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id),
+  constraint piece_photo_height_check CHECK ((height > 0)),
+  constraint piece_photo_state_check CHECK ((state = ANY (ARRAY['PASSED'::text, 'FAILED'::text]))),
+  constraint piece_photo_width_check CHECK ((width > 0))
+);
+
 create table post (
   id bigint generated always as identity not null,
   title text default ''::text not null,
@@ -2979,6 +2998,8 @@ CREATE INDEX ticket_open ON public.ticket USING btree (batch_id) WHERE (state = 
 CREATE INDEX ticket_order ON public.ticket USING btree (order_id);
 
 CREATE UNIQUE INDEX ticket_piece ON public.ticket USING btree (item_id, piece) WHERE (state = ANY (ARRAY['QUEUED'::text, 'STARTED'::text, 'PASSED'::text]));
+
+CREATE INDEX ticket_started ON public.ticket USING btree (started_at, id) WHERE (state = 'STARTED'::text);
 
 CREATE UNIQUE INDEX tracking_link_live ON public.tracking_link USING btree (order_id) WHERE (ended_at IS NULL);
 

@@ -33,6 +33,9 @@ export interface Stationed {
   ticket: string
 }
 
+/** 'T000042' → 42. */
+export const ticketId = (code: string): number => Number(code.slice(1))
+
 interface Ordered {
   kind?: OrderKind
   body?: z.input<typeof OrderInput>

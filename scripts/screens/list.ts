@@ -202,6 +202,7 @@ function officeScreens(at: Places): Screen[] {
     office('production-gang', 'production?tab=gang'),
     office('production-bins', 'production?tab=bins'),
     office('production-pieces-passed', 'production/pieces?state=PASSED'),
+    office('production-pieces-started', 'production/pieces?state=STARTED'),
     page('batch', 'production/batch/:id', at.batch),
     page('gang-sheet', 'production/gang/:id', at.gangSheet),
     office('scan-out-scanned', 'scan-out', { act: each => scan(each, `#${at.printed}`) }),

@@ -25,6 +25,8 @@ export const limits = {
   printFileSide: 30_000,
   importFileBytes: 100 * 2 ** 20,
   attachmentBytes: 20 * 2 ** 20,
+  /** Of a piece, at the bench. */
+  photoBytes: 5 * 2 ** 20,
   /** Rows of a list that are selected together. */
   selectionMax: 1_000,
   otpLifeMs: 300_000,

@@ -19,6 +19,7 @@ import { labelBatchCalls } from '#shop/label/buy/form/file/contract.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { orderMendCalls } from '#shop/order/office/mend/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
+import { photoCalls } from '#shop/production/scan/photo/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
@@ -107,6 +108,13 @@ async function waysTo(deployment: Deployment, taker: UploadCall, text: string): 
     [bulkCalls.importFile.path]: [{ call: bulkCalls.failedRows, params: { id }, token, isMaybe: true }],
     [contentOfficeCalls.addPostPicture.path]: inBothSizes(contentCalls.postPicture, key),
     [catalogueOfficeCalls.addProductPicture.path]: inBothSizes(catalogueCalls.productPhoto, photos.at(-1)?.key ?? ''),
+    [photoCalls.addPiecePhoto.path]: ['small', 'large'].map(size => ({
+      call: photoCalls.piecePhoto,
+      params: { id },
+      query: { size },
+      token: staff,
+      isAnew: true,
+    })),
     [mockupOfficeCalls.addMockupBase.path]: ['photo', 'light'].map(part => ({
       call: mockupPartCalls.mockupPart,
       params: { key: mockups.at(-1)?.key ?? '' },

@@ -2,6 +2,7 @@
 import { isForStaff } from '#base/access/access.ts'
 import { elsewhereCalls } from '#shop/label/buy/elsewhere/contract.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
+import { photoCalls } from '#shop/production/scan/photo/contract.ts'
 import { ticketCalls } from '#shop/ticket/talk/contract.ts'
 import { depositCalls } from '#shop/wallet/deposit/contract.ts'
 import { address } from '#test/order.ts'
@@ -10,6 +11,7 @@ import { everyCall, type Named, paramsOf, stemOf } from '../contract/every-call.
 import { type Path, valueFor } from '../contract/value.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
+import { bring, ticketId } from '../statuses.ts'
 
 export interface UploadCall {
   readonly call: Named['call']
@@ -68,7 +70,7 @@ function fieldFor(name: string, { path }: Named['call'], { bankAccountId, seller
   return path.includes('/bank-statement') ? { date: 'Date', amount: 'Amount', memo: 'Memo', reference: '' }[name] : undefined
 }
 
-/** By their path, what comes before `{id}`, or their name: an order whose label we buy, one that brings its own label, its item, and a deposit that finance has a question about. */
+/** By their path, what comes before `{id}`, or their name: an order whose label we buy, one that brings its own label, its item, a piece that has passed, and a deposit that finance has a question about. */
 async function rowsFor(deployment: Deployment, seller: Seller): Promise<ReadonlyMap<string, number>> {
   const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }
   const { data: order } = await seller.api(orderIntakeCalls.createOrder, {
@@ -81,12 +83,14 @@ async function rowsFor(deployment: Deployment, seller: Seller): Promise<Readonly
     body: { type: 'OTHER', subject: 'Files', text: 'Of all kinds' },
     files: [],
   })
+  const [passed] = await bring(deployment.people, ['PRODUCED'])
   return new Map([
     [elsewhereCalls.readElsewhere.path, ours.id],
     ['/v1/ticket', ticket.id],
     ['/v1/office/ticket', ticket.id],
     ['/v1/order', order.id],
     ['/v1/office/order', order.id],
+    [photoCalls.addPiecePhoto.path, ticketId(passed?.ticket ?? '')],
     ['itemId', order.items[0]?.id ?? 0],
     ['/v1/deposit', await askedDeposit(deployment, seller)],
   ])

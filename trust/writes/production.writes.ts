@@ -10,6 +10,7 @@ import { productionCalls } from '#shop/production/contract.ts'
 import { trackingCalls } from '#shop/tracking/contract.ts'
 import { intakeCalls } from '#shop/tracking/dock/contract.ts'
 import { until } from '#test/deployment.ts'
+import { pngOf } from '../contract/canary.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import { validLabel } from '../hostile/valid-files.ts'
 import { shirt } from '../money.ts'
@@ -25,6 +26,7 @@ import {
   lose,
   readyBatch,
   type Station,
+  ticketId,
 } from '../statuses.ts'
 import { askedBy, type Writes } from './asked.ts'
 import { fileWrites } from './file.writes.ts'
@@ -73,6 +75,10 @@ export function productionWrites(deployment: Deployment, { orders, art }: { orde
     },
     recallOrder: async () => staff(params((await at('EXPORTED')).id)),
     scanTicket: async () => staff({ body: { code: (await at('EXPORTED')).ticket, action: 'start' } }),
+    addPiecePhoto: async () => {
+      const { ticket } = await at('PRODUCED')
+      return staff({ ...params(ticketId(ticket)), files: [await pngOf('piece.png', 900)] })
+    },
     makeLabels: async () => staff({ body: { orderIds: [(await at('PROCESSING')).id] } }),
     supplyLabel: async () => {
       const shipping = { orderType: 'SHIP_BY_SELLER' as const, shippingBy: 'TIKTOK' as const }

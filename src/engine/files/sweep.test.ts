@@ -108,6 +108,8 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', kind => {
       'mockup_base.photo_sha256',
       'mockup_base.shift_sha256',
       'packing.logo_sha256',
+      'piece_photo.sha256',
+      'piece_photo.small_sha256',
       'post_picture.sha256',
       'post_picture.small_sha256',
       'print.sha256',

@@ -47,6 +47,12 @@ export const appIconPaths = {
   barcode: <path d="M3 4.5v11M6 4.5v11M8 4.5v11M11 4.5v11M14 4.5v11M17 4.5v11" />,
   book: <path d="M4 4.5c2-1 4-1 6 0 2-1 4-1 6 0v11c-2-1-4-1-6 0-2-1-4-1-6 0ZM10 4.5v11" />,
   calendar: <path d="M3.5 5h13v11.5h-13ZM3.5 8.5h13M7 3v3.2M13 3v3.2" />,
+  camera: (
+    <>
+      <path d="M3 6.5h3.2L7.5 4.5h5l1.3 2H17V16H3Z" />
+      <circle cx="10" cy="11" r="2.8" />
+    </>
+  ),
   card: <path d="M2.5 5h15v10h-15ZM2.5 8.5h15M5 12.5h3" />,
   cart: (
     <>

@@ -7,10 +7,14 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
   onFile: (file: File) => void
   /** Several may be chosen at once: each is told of. */
   takesSeveral?: boolean
+  /** Phones open this camera in place of their chooser. */
+  capture?: 'environment'
+  /** Before the chooser opens: what the file is for may be another by the time it comes. */
+  onOpen?: () => void
 }
 
 /** A button that asks for a file; the same file may be chosen again. */
-export function FileButton({ accept, onFile, takesSeveral = false, ...button }: Props) {
+export function FileButton({ accept, onFile, takesSeveral = false, capture, onOpen, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,13 +24,20 @@ export function FileButton({ accept, onFile, takesSeveral = false, ...button }: 
         hidden
         accept={accept}
         multiple={takesSeveral}
+        capture={capture}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
           for (const file of files) onFile(file)
         }}
       />
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button
+        {...button}
+        onClick={() => {
+          onOpen?.()
+          input.current?.click()
+        }}
+      />
     </>
   )
 }

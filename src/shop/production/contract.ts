@@ -12,6 +12,8 @@ export const production = subject('production', ['Production', 'Sản xuất'], 
 
 export const byProduction = { access: { staff: ['production'] }, touches: 'any' } as const
 export const watch = { access: { staff: ['production', 'support', 'warehouse', 'auditor'] }, touches: 'any' } as const
+/** Finance reads pieces in the figures. */
+export const watchPieces = { ...watch, access: { staff: [...watch.access.staff, 'finance'] } } as const
 
 /** What is printed on a side: the order's file of it, and the seller's picture that it is; null where it is more than one picture alone. */
 const Print = z.object({ id: Id, side: z.string(), fileId: Id.nullable() })

@@ -16,6 +16,8 @@ import { gangRoutes } from './gang/routes.ts'
 import { productionRoutes } from './routes.ts'
 import { binJobs } from './scan/jobs.ts'
 import { madeRoutes } from './scan/made/routes.ts'
+import { photoJobs } from './scan/photo/jobs.ts'
+import { photoRoutes } from './scan/photo/routes.ts'
 import { binRoutes, pieceRoutes } from './scan/routes.ts'
 
 export const productionDomain = {
@@ -29,12 +31,13 @@ export const productionDomain = {
     ...binRoutes,
     ...pieceRoutes,
     ...madeRoutes,
+    ...photoRoutes,
   ],
   faults: productionFaults,
   events: productionEvents,
   ...productionJobs,
   jobs: [...productionJobs.jobs, ...gangJobs.jobs, ...hotJobs.jobs, ...hotSheetJobs.jobs],
-  listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...hotSheetJobs.listeners, ...binJobs.listeners],
+  listeners: [...productionJobs.listeners, ...hotJobs.listeners, ...hotSheetJobs.listeners, ...binJobs.listeners, ...photoJobs.listeners],
   queues: [
     {
       of: { hotFolders: { rank: 33, call: hotCalls.hotFiles } },

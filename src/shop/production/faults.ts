@@ -27,6 +27,9 @@ export const productionFaults = {
     'Máy này không còn trong danh sách. Hãy chọn máy khác.',
   ],
   TICKET_NOT_READY: [409, 'The print files of this order are not ready.', 'Tệp in của đơn này chưa sẵn sàng.'],
+  PIECE_NOT_DONE: [409, 'Take photos once the piece has passed or failed.', 'Chỉ chụp ảnh khi chiếc này đã đạt hoặc hỏng.'],
+  PIECE_PHOTOS_FULL: [409, 'This piece has {{limit}} photos already.', 'Chiếc này đã có đủ {{limit}} ảnh.'],
+  PIECE_PHOTO_NOT_FOUND: [404, 'Photo not found.', 'Không tìm thấy ảnh.'],
   BIN_NOT_FOUND: [404, 'This bin is empty.', 'Ngăn này đang trống.'],
   BIN_CHANGED: [409, 'Another order lies in this bin by now. Reload the page.', 'Ngăn này đã có đơn khác. Hãy tải lại trang.'],
   HOT_FOLDER_UNSET: [

@@ -17,6 +17,8 @@ export function StageStrip({ counts }: { counts: readonly Stage[] | undefined })
         const stage = counts.find(each => each.status === status)
         return {
           label: t(`stage_${status}`),
+          // What stands where is a list of its pieces.
+          to: status === 'IN_PRODUCTION' && stage?.count ? '/office/production/pieces?state=STARTED' : undefined,
           value: stage?.count ? stage.count : <span className="muted">0</span>,
           hint: stage?.oldestAt && (
             <>

@@ -30,7 +30,7 @@ export async function redrawn(file: File, kind: Exclude<SourceKind, 'PRINT'>): P
 
 const testSide = 32
 /** Some browsers hand out pictures with noise in them, or all white, so that nobody is known by them: that must not be printed. */
-function changesPixels(): boolean {
+export function changesPixels(): boolean {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: testSide, height: testSide })
   const context = canvas.getContext('2d', { willReadFrequently: true })

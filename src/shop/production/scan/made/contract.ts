@@ -1,9 +1,11 @@
-// Pieces that were made: those that passed, and those that failed, by cause.
+// Pieces as they were scanned: those that stand on a machine, those that passed, and those that failed, by cause.
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
-import { Day, Id, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
-import { watch } from '../../contract.ts'
+import { Day, dataOf, Id, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
+import { nameLimits } from '#shop/setting/rules.ts'
+import { watchPieces } from '../../contract.ts'
 import { failCauses } from '../../rules.ts'
+import { PiecePhoto } from '../photo/contract.ts'
 import { madeCauses, madeStates } from './rules.ts'
 
 const MadePiece = z.object({
@@ -21,7 +23,7 @@ const MadePiece = z.object({
   piece: z.int(),
   pieces: z.int(),
   state: z.enum(madeStates),
-  /** Null of one that passed, and where the scan named none. */
+  /** Null of one that has not failed, and where the scan named none. */
   cause: z.enum(failCauses).nullable(),
   /** The words of the scan. */
   reason: z.string(),
@@ -29,14 +31,18 @@ const MadePiece = z.object({
   isBlankSpoiled: z.boolean().nullable(),
   machine: z.string().nullable(),
   by: z.string(),
+  /** When it ended, or was started where it has not. */
   at: Instant,
+  /** What the bench took of it, oldest first. */
+  photos: z.array(PiecePhoto),
 })
 export type MadePiece = z.input<typeof MadePiece>
 
-/** Days are the reader's, both included; a cause is of failed pieces alone, NONE of those without one. */
+/** Days are the reader's, both included; a cause is of failed pieces alone, NONE of those without one; of machines '-' is none. */
 export const MadeQuery = z.object({
   state: z.enum(madeStates).default('FAILED'),
   cause: z.enum(madeCauses).optional(),
+  machine: z.string().trim().max(nameLimits.max).optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
@@ -44,19 +50,21 @@ export type MadeQuery = z.output<typeof MadeQuery>
 
 named({ MadePiece })
 
-/** Finance reads them in the figures. */
-const read = { ...watch, access: { staff: [...watch.access.staff, 'finance'] } } as const
-
 export const madeCalls = {
   madePieces: call('GET /v1/office/production/piece', {
-    ...read,
+    ...watchPieces,
     summary:
-      'Pieces that failed, or passed, with their order, product, machine, who scanned them and when; newest first, by cause and days',
+      'Pieces that failed, passed or stand on a machine, with their order, product, who scanned them and when; by cause, machine and days. Newest first; of what stands, oldest first',
     query: PageQuery.extend(MadeQuery.shape),
     answer: pageOf(MadePiece),
   }),
+  standingPieces: call('GET /v1/office/production/piece/machine', {
+    ...watchPieces,
+    summary: 'The machines that started pieces stand on, with how many and since when the oldest; those without a machine last',
+    answer: dataOf(z.array(z.object({ machine: z.string().nullable(), pieces: z.int(), oldestAt: Instant }))),
+  }),
   madePiecesFile: download('GET /v1/office/production/piece/file', {
-    ...read,
+    ...watchPieces,
     summary: 'The same pieces as a CSV, all of them, oldest ticket first',
     query: MadeQuery,
     answer: z.null(),

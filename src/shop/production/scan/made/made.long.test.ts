@@ -15,15 +15,30 @@ import { madeCalls } from './contract.ts'
 const shop = await startShop()
 afterAll(() => shop.close())
 let maker: Seeded
+let seller: Seeded
+let fileId: number
 let codes: string[]
 let orderIds: number[]
 const staff = () => shop.client(maker.token)
-const scan = (at: number, action: 'start' | 'pass' | 'fail', given: { cause?: FailCause; reason?: string; machine?: string } = {}) =>
-  staff()(productionCalls.scanTicket, { body: { code: codes[at] ?? '', action, ...given } })
+type Given = { cause?: FailCause; reason?: string; machine?: string }
+const scanned = (code: string, action: 'start' | 'pass' | 'fail', given: Given = {}) =>
+  staff()(productionCalls.scanTicket, { body: { code, action, ...given } })
+const scan = (at: number, action: 'start' | 'pass' | 'fail', given: Given = {}) => scanned(codes[at] ?? '', action, given)
+/** The tickets of a batch of so many orders, of one, two and three pieces in turn. */
+async function batchOf(orders: number): Promise<string[]> {
+  const paid = await shop.write(tx => seedPaidOrders(tx, seller.id, orders, { fileId, sku: 'ORN3-WHITE-STAR' }))
+  orderIds = paid.map(order => order.id)
+  shop.advance(hour)
+  await shop.cron('order.process')
+  const { id } = (await staff()(productionCalls.makeBatch, { body: { orderIds } })).data
+  await shop.settled()
+  return (await staff()(productionCalls.batch, { params: { id } })).data.tickets.map(ticket => ticket.code)
+}
 const pieces = async (query: NonNullable<Parameters<typeof ask>[0]> = {}) => (await ask(query)).data
 const ask = (query: {
-  state?: 'PASSED' | 'FAILED'
+  state?: 'PASSED' | 'FAILED' | 'STARTED'
   cause?: FailCause | 'NONE'
+  machine?: string
   from?: string
   to?: string
   limit?: number
@@ -34,15 +49,9 @@ beforeAll(async () => {
   await shop.write(seedPrices)
   await shop.write(tx => changeSetting(tx, 'machines', 'Press 1, Press 2', 'owner'))
   maker = await seedStaff(shop.engine.db, 'production')
-  const seller = await seedRichSeller(shop.engine.db)
-  const fileId = await uploadArt(shop.client(seller.token), [1_800, 2_400])
-  const paid = await shop.write(tx => seedPaidOrders(tx, seller.id, 3, { fileId, sku: 'ORN3-WHITE-STAR' }))
-  orderIds = paid.map(order => order.id)
-  shop.advance(hour)
-  await shop.cron('order.process')
-  const { id } = (await staff()(productionCalls.makeBatch, { body: { orderIds } })).data
-  await shop.settled()
-  codes = (await staff()(productionCalls.batch, { params: { id } })).data.tickets.map(ticket => ticket.code)
+  seller = await seedRichSeller(shop.engine.db)
+  fileId = await uploadArt(shop.client(seller.token), [1_800, 2_400])
+  codes = await batchOf(3)
   // Six pieces: two smeared, one wrong, one failed in words alone, one passed; the last is only started.
   for (const at of codes.keys()) await scan(at, 'start', { machine: at === 0 ? 'Press 2' : '' })
   await scan(0, 'fail', { cause: 'SMEARED', reason: 'Print is smeared' })
@@ -107,4 +116,26 @@ test('are a CSV of the same rows, and nobody else’s to read', async () => {
   expect(rows[0]).toContain(`of 3,FAILED,SMEARED,Print is smeared,YES,,${maker.username},`)
   const seller = await seedRichSeller(shop.engine.db)
   expect(await refusalOf(shop.client(seller.token)(madeCalls.madePieces, { query: {} }))).toBe('404 NOT_FOUND')
+})
+
+test('stand on a machine from their start until they pass or fail: the oldest first, by machine, with how many stand on each', async () => {
+  const standing = async (machine?: string) =>
+    (await pieces({ state: 'STARTED', ...(machine !== undefined && { machine }) })).docs.map(({ code }) => code)
+  const { docs } = await pieces({ state: 'STARTED' })
+  expect(docs).toMatchObject([{ code: codes[5], cause: null, isBlankSpoiled: null, machine: null, by: maker.username }])
+  const [earlier] = docs
+  shop.advance(hour)
+  const more = await batchOf(2)
+  for (const [at, code] of more.entries()) await scanned(code, 'start', { machine: at === 1 ? 'Press 1' : 'Press 2' })
+  expect(await standing()).toEqual([codes[5], ...more])
+  expect([await standing('Press 2'), await standing('Press 1'), await standing('-')]).toEqual([[more[0], more[2]], [more[1]], [codes[5]]])
+  const machines = (await staff()(madeCalls.standingPieces)).data
+  expect(machines.map(({ machine, pieces }) => [machine, pieces])).toEqual([
+    ['Press 1', 1],
+    ['Press 2', 2],
+    [null, 1],
+  ])
+  expect(machines[2]?.oldestAt).toBe(earlier?.at)
+  for (const code of more) await scanned(code, 'pass')
+  expect(await standing()).toEqual([codes[5]])
 })

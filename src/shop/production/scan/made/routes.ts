@@ -4,11 +4,13 @@ import { routes } from '#engine/serve/route.ts'
 import { writeCsv } from '#engine/table/write.ts'
 import { madeCalls } from './contract.ts'
 import { allMade, type MadeAsked, madePage } from './made.ts'
+import { listStanding } from './store.ts'
 
 export const madeRoutes = routes(madeCalls, {
   madePieces: async ({ who: { timeZone }, query: { page, limit, ...query } }, db) => ({
     data: await madePage(db, { query, timeZone }, { page, limit }),
   }),
+  standingPieces: async (_input, db) => ({ data: await listStanding(db) }),
   madePiecesFile: async ({ who: { timeZone }, query }, db) => ({
     stream: writeCsv(fileRows(db, { query, timeZone })),
     name: `${['pieces', query.state.toLowerCase(), query.from, query.to].filter(part => part !== undefined).join('-')}.csv`,

@@ -14,12 +14,13 @@ import { Mockups } from '#shop/order/ui/art/Mockups.tsx'
 import { OrderPicture } from '#shop/order/ui/OrderPicture.tsx'
 import { productionCalls } from '../../contract.ts'
 import { type FailCause, type ScanAction, scanActions } from '../../rules.ts'
+import { BenchPhotos } from '../photo/BenchPhotos.tsx'
 import styles from '../production.module.css'
 import { FailCauses } from './FailCauses.tsx'
 import { Machine, useMachine } from './Machine.tsx'
 import { TrueSize } from './true-size/TrueSize.tsx'
 
-export const handle = { texts: ['production', 'reprint', 'order', 'orderPapers'] }
+export const handle = { texts: ['production', 'reprint', 'piecePhoto', 'order', 'orderPapers'] }
 const defaults = { mode: 'start' }
 type Scanned = CallAnswer<(typeof productionCalls)['scanTicket']>['data']
 
@@ -69,6 +70,7 @@ export default function ProductionScanOfficePage() {
       <ScanBox name={queueName} label={t('scanLabel')} onScan={onScan}>
         {last && <Piece of={last} />}
       </ScanBox>
+      <BenchPhotos of={last?.ticket} />
       {last && <TrueSize ticketId={last.ticket.id} colorHex={last.garment?.colorHex} />}
     </>
   )

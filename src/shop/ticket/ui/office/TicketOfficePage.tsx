@@ -6,6 +6,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLive } from '#kit/call/use-live.ts'
 import { WithRail } from '#kit/layout/Stack.tsx'
 import { useText } from '#kit/use-text.ts'
+import { OrderPhotos } from '#shop/production/ui/photo/OrderPhotos.tsx'
 import { ticketOfficeCalls } from '../../office/contract.ts'
 import { isOpenTicket } from '../../rules.ts'
 import { DueTime } from '../list/DueTime.tsx'
@@ -31,6 +32,8 @@ export const handle = {
     'ticketMacro',
     'ticketNew',
     'order',
+    'piecePhoto',
+    'reprint',
     'carrier',
     'approval',
   ],
@@ -81,7 +84,12 @@ function Conversation({ ticket, back, onNews }: Props) {
               requester={<Link to={`/office/people/${seller.id}`}>{seller.username}</Link>}
               due={dueAt === null ? undefined : { label: office(isAnswered ? 'decisionDue' : 'replyDue'), value: <DueTime at={dueAt} /> }}
             />
-            {ticket.orderId !== null && <OfficeOrderPanel orderId={ticket.orderId} itemIds={ticket.itemIds} />}
+            {ticket.orderId !== null && (
+              <>
+                <OfficeOrderPanel orderId={ticket.orderId} itemIds={ticket.itemIds} />
+                <OrderPhotos orderId={ticket.orderId} itemIds={ticket.itemIds} />
+              </>
+            )}
           </>
         }
       >

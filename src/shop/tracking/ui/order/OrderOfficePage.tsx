@@ -16,6 +16,7 @@ import { OfficeMend } from '#shop/order/ui/office/OfficeMend.tsx'
 import type { OfficeOrder } from '#shop/order/ui/office/office-order.ts'
 import { isProposable, ProposeVariant } from '#shop/order/ui/office/propose/ProposeVariant.tsx'
 import { OrderFiles } from '#shop/production/ui/OrderFiles.tsx'
+import { OrderPhotos } from '#shop/production/ui/photo/OrderPhotos.tsx'
 import { Recall } from '#shop/production/ui/Recall.tsx'
 import { OfficeParcels } from './OfficeParcels.tsx'
 
@@ -38,6 +39,8 @@ export const handle = {
     'carrier',
     'ledgerReason',
     'production',
+    'piecePhoto',
+    'reprint',
     'tracking',
     'parcel',
   ],
@@ -77,7 +80,12 @@ export default function OrderOfficePage() {
       parcels={({ id }) => <OfficeParcels orderId={id} />}
       parcelActs={order => <OfficeLabelActs order={order} />}
       above={order => <Facets order={order} />}
-      below={order => <Notes orderId={order.id} />}
+      below={order => (
+        <>
+          <OrderPhotos orderId={order.id} />
+          <Notes orderId={order.id} />
+        </>
+      )}
     />
   )
 }
