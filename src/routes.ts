@@ -54,7 +54,7 @@ export default [
     route('cart/checkout', 'web/pages/CheckoutPage.tsx'),
     route('cart/done/:id', 'shop/order/ui/checkout/BoughtPage.tsx'),
     route('my-products', 'web/pages/MyProductsPage.tsx'),
-    route('my-products/:slug', 'shop/design/ui/editor/EditorPage.tsx'),
+    route('my-products/:slug', 'web/pages/MyProductPage.tsx'),
     route('draft-design', 'shop/design/ui/mine/DraftDesignPage.tsx'),
     route('my-skus', 'shop/design/ui/sku/MySkusPage.tsx'),
     route('favorites', 'shop/catalogue/ui/FavoritesPage.tsx'),

@@ -17,7 +17,8 @@ import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
-import type { Opened } from './open-design.ts'
+import { type Opened, readyOf } from './open-design.ts'
+import type { OrderPart } from './order-part.ts'
 import { Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
@@ -33,10 +34,11 @@ import { useSay } from './state/use-say.ts'
 type Props = Opened & {
   /** What the page was opened as: a new design keeps it once it has an address. */
   opened: string
+  order: OrderPart
 }
 
 /** A design on its product: drawn, kept as a draft, and saved. */
-export function Editor({ product, known, colors: first, document, warnings, isReady, opened }: Props) {
+export function Editor({ product, known, colors: first, document, warnings, isReady, saved: asOpened, opened, order }: Props) {
   const t = useText('designEditor')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -58,6 +60,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   })
   const { state, sync } = draft
   const [isProofShown, setProofShown] = useState(false)
+  const [saved, setSaved] = useState(asOpened)
   const [said, say] = useSay()
   const save = useAct(designCalls.saveTemplate, {
     changes: [designCalls.myTemplates],
@@ -67,7 +70,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       text: t('order'),
     }),
     failed: t('saveFailed'),
-    onDone: ({ data }) => sync.saved(data, data.warnings),
+    onDone: ({ data }) => {
+      setSaved(readyOf(data))
+      sync.saved(data, data.warnings)
+    },
     onRefused: error => sync.met(error, { document: madeFor(editor.kept, colors), colors }),
   })
 
@@ -103,6 +109,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       { document: editedOf(product.printAreas, stored?.sides ?? []), colors: theirs.draftColors ?? theirs.colors.map(({ name }) => name) },
       theirs,
     )
+    setSaved(readyOf(theirs))
   }
   const onRenamed = () =>
     void read().then(
@@ -132,6 +139,18 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     () => ({ editor, product, sources, guides, purpose, writing, write, say, colors, color: { name: shown, hex } }),
     [editor, product, sources, guides, purpose, writing, say, colors, shown, hex],
   )
+  // Kept as a new design after a conflict it is another one, which nobody has saved.
+  const ordering =
+    saved && saved.id === state.known?.id
+      ? order({
+          ...{ template: saved, product, shown, save: isReadOnly ? undefined : onSave },
+          isUnsaved: state.status !== 'saved' || state.isDraft,
+        })
+      : undefined
+  const onOrder = () => {
+    editor.choose([])
+    setTab('selected')
+  }
   const name = state.known?.name ?? t('newDesign')
   return (
     <EditorContext value={parts}>
@@ -142,6 +161,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           onSave={() => void onSave()}
           onProof={() => void onProof()}
           onApply={() => void apply()}
+          onOrder={ordering === undefined ? undefined : onOrder}
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
@@ -149,7 +169,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           <SideStrip />
         </div>
         <Panels
-          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings }}
+          {...{ tab, onTab: setTab, isReadOnly, warnings: state.warnings, order: ordering }}
           onColors={next => {
             setColors(next)
             showColor(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))

@@ -23,10 +23,12 @@ type Props = {
   onProof: () => void
   onRenamed: () => void
   onApply: () => void
+  /** Nothing: there is nothing to order yet. */
+  onOrder: (() => void) | undefined
 }
 
 /** The head of the editor: what is edited, whether it is saved, the colours it is looked at in, and its two ends. */
-export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply }: Props) {
+export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply, onOrder }: Props) {
   const t = useText('designEditor')
   const ofMine = useText('design')
   const { editor } = useParts()
@@ -52,6 +54,7 @@ export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProo
           entries={[
             { label: t('rename'), icon: 'pencil', onSelect: () => setRenaming(true) },
             { label: ofMine('apply'), icon: 'layers', onSelect: onApply },
+            ...(onOrder ? [{ label: t('sizesAndPrices'), icon: 'cart', onSelect: onOrder } as const] : []),
           ]}
         />
       )}

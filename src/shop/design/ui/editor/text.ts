@@ -44,6 +44,7 @@ export const designEditorText = texts({
   minutesAgo: ['{{count}} min ago', '{{count}} phút trước'],
   saved: ['{{name}} is ready to order.', '{{name}} đã sẵn sàng để đặt hàng.'],
   order: ['Order', 'Đặt hàng'],
+  sizesAndPrices: ['Sizes, prices and order', 'Kích cỡ, giá và đặt hàng'],
   saveFailed: ['The design cannot be saved yet', 'Chưa lưu được thiết kế'],
   emptyDesign: ['Add a picture, text or shape first.', 'Hãy thêm hình, văn bản hoặc hình khối trước.'],
   // The canvas

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { useFaultText, useText } from '#kit/use-text.ts'
 import type { DesignWarning } from '../../../document/contract.ts'
 import styles from '../Editor.module.css'
+import { DesignMockup } from '../save/EditorMockup.tsx'
 import { useParts } from '../state/use-editor.ts'
 import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
 import { ChosenPanel } from './ChosenPanel.tsx'
@@ -23,6 +24,8 @@ type Props = {
   onTab: (tab: string | undefined) => void
   warnings: readonly DesignWarning[]
   onColors: (colors: readonly string[]) => void
+  /** With what the saved design is ordered. */
+  order: ReactNode
   /** A text was added: it is written now. */
   onWrite: (id: string) => void
 }
@@ -34,7 +37,7 @@ export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }
   if (isReadOnly)
     return (
       <Scroll label={t('garment')} className={styles.right}>
-        <GarmentPanel onColors={props.onColors} />
+        <Product onColors={props.onColors} order={props.order} />
       </Scroll>
     )
   return isNarrow ? <Sheet {...props} /> : <Sides {...props} />
@@ -94,8 +97,8 @@ function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | u
   )
 }
 
-type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'onColors'> & { tab: Tab }
-function Content({ tab, onWrite, warnings, onColors }: ContentProps): ReactNode {
+type ContentProps = Pick<Props, 'onWrite' | 'warnings' | 'onColors' | 'order'> & { tab: Tab }
+function Content({ tab, onWrite, warnings, ...product }: ContentProps): ReactNode {
   const { editor } = useParts()
   if (tab === 'pictures') return <PicturesPanel />
   if (tab === 'text') return <TextPanel onAdded={onWrite} />
@@ -105,6 +108,17 @@ function Content({ tab, onWrite, warnings, onColors }: ContentProps): ReactNode 
   return (
     <Stack gap={16}>
       <Warnings of={warnings} />
+      <Product {...product} />
+    </Stack>
+  )
+}
+
+/** Where nothing is chosen: the design on its product, what that costs and how it is ordered, and what it is for. */
+function Product({ onColors, order }: Pick<Props, 'onColors' | 'order'>) {
+  return (
+    <Stack gap={24}>
+      <DesignMockup />
+      {order}
       <GarmentPanel onColors={onColors} />
     </Stack>
   )
