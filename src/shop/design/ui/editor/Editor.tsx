@@ -17,7 +17,7 @@ import { SideStrip } from './canvas/SideStrip.tsx'
 import { Stage } from './canvas/Stage.tsx'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
-import { type Opened, readyOf } from './open-design.ts'
+import { type Opened, type OwnDesign, readyOf } from './open-design.ts'
 import type { OrderPart } from './order-part.ts'
 import { Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
@@ -60,8 +60,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   })
   const { state, sync } = draft
   const [isProofShown, setProofShown] = useState(false)
+  const [isHistoryShown, setHistoryShown] = useState(false)
   const [saved, setSaved] = useState(asOpened)
   const [said, say] = useSay()
+  const met = (error: unknown) => sync.met(error, { document: madeFor(editor.kept, colors), colors })
   const save = useAct(designCalls.saveTemplate, {
     changes: [designCalls.myTemplates],
     done: ({ data }) => t('saved', { name: data.name }),
@@ -74,7 +76,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       setSaved(readyOf(data))
       sync.saved(data, data.warnings)
     },
-    onRefused: error => sync.met(error, { document: madeFor(editor.kept, colors), colors }),
+    onRefused: error => met(error),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
@@ -101,15 +103,16 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     return now && (await api(designCalls.template, { params: { id: now.id } })).data
   }
   const { apply, dialog } = useApply({ sync, save: onSave, read })
+  /** What is here gives way to what the server has. */
+  const take = (found: OwnDesign) => {
+    const stored = found.draft ?? found.document
+    const names = found.draftColors ?? found.colors.map(({ name }) => name)
+    draft.take({ document: editedOf(product.printAreas, stored?.sides ?? []), colors: names }, found)
+    setSaved(readyOf(found))
+  }
   const onTheirs = async () => {
     const theirs = await read().catch(error => void notice.failed(error))
-    if (!theirs) return
-    const stored = theirs.draft ?? theirs.document
-    draft.take(
-      { document: editedOf(product.printAreas, stored?.sides ?? []), colors: theirs.draftColors ?? theirs.colors.map(({ name }) => name) },
-      theirs,
-    )
-    setSaved(readyOf(theirs))
+    if (theirs) take(theirs)
   }
   const onRenamed = () =>
     void read().then(
@@ -161,6 +164,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           onSave={() => void onSave()}
           onProof={() => void onProof()}
           onApply={() => void apply()}
+          onHistory={() => setHistoryShown(true)}
           onOrder={ordering === undefined ? undefined : onOrder}
         />
         <SaveNotes draft={draft} />
@@ -193,6 +197,11 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
       )}
       {dialog}
+      {isHistoryShown && state.known && (
+        <Suspense>
+          <HistoryDialog {...{ id: state.known.id, name, sync }} onRestored={take} onRefused={met} onClose={() => setHistoryShown(false)} />
+        </Suspense>
+      )}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}
@@ -205,6 +214,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   )
 }
 
+const HistoryDialog = lazyPart(() => import('./save/HistoryDialog.tsx').then(it => it.HistoryDialog))
 const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
 
 /** Takes pictures that are dropped or pasted anywhere in the editor. */

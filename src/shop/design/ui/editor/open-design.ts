@@ -1,5 +1,6 @@
 // What the editor begins with: a new design on a product, or one of the seller's with its draft.
 import { useEffect, useState } from 'react'
+import type { CallAnswer } from '#base/call.ts'
 import { api } from '#kit/call/api.ts'
 import { catalogueCalls, type Product } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '../../contract.ts'
@@ -21,6 +22,8 @@ export interface Opened {
   /** As it was saved; nothing of one that is only a draft. */
   saved: MyTemplate | undefined
 }
+/** One of the seller's products with its design and its draft. */
+export type OwnDesign = CallAnswer<typeof designCalls.template>['data']
 export type Asked = { slug: string } | { product: string; color: string | null }
 
 async function openDesign(asked: Asked): Promise<Opened> {
