@@ -4,6 +4,7 @@ import { cartCalls } from '#shop/cart/contract.ts'
 import { cartText } from '#shop/cart/text.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
+import { designHistoryText as h } from '#shop/design/ui/editor/history/text.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
 import { button, sayIn, told } from './journey/acts.ts'
@@ -75,17 +76,17 @@ describe.each([
 
     await menu(say(t.history))
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(say(t.ordered)).waitFor()
+    await dialog.getByText(say(h.ordered)).waitFor()
     await seller.station(`my-product-history-${language}-${width}`)
-    await told(seller, say(t.restored), () => dialog.getByRole('button', { name: say(t.restoreVersion, { version: '1' }) }).click())
+    await told(seller, say(h.restored), () => dialog.getByRole('button', { name: say(h.restoreVersion, { version: '1' }) }).click())
     const { draft, document } = (await shop.api(designCalls.template, { params: { id } })).data
     expect(draft?.sides[0]?.layers).toMatchObject([{ shape: 'HEART' }])
     expect(document?.sides[0]?.layers).toMatchObject([{ shape: 'STAR' }])
     await page.getByText(say(createOrderText.designUnsaved)).waitFor()
     await menu(say(t.history))
-    await dialog.getByRole('button', { name: say(t.restoreVersion, { version: '3' }) }).click()
+    await dialog.getByRole('button', { name: say(h.restoreVersion, { version: '3' }) }).click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
-    await question.getByText(say(t.restoreHint)).waitFor()
+    await question.getByText(say(h.restoreHint)).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -214,7 +214,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   )
 }
 
-const HistoryDialog = lazyPart(() => import('./save/HistoryDialog.tsx').then(it => it.HistoryDialog))
+const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx').then(it => it.HistoryDialog))
 const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
 
 /** Takes pictures that are dropped or pasted anywhere in the editor. */

@@ -4,9 +4,9 @@ import { useTellFailed } from '#kit/app/use-tell-failed.ts'
 import { useSend } from '#kit/call/use-call.ts'
 import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
-import { cartCalls } from '../contract.ts'
-import { totalCart } from '../rules.ts'
-import { showCart } from './cart-count.ts'
+import { cartCalls } from '../../contract.ts'
+import { totalCart } from '../../rules.ts'
+import { showCart } from '../cart-count.ts'
 
 type Item = CallInput<typeof cartCalls.addToCart>['body']
 

@@ -16,8 +16,8 @@ import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { designCalls } from '../../../contract.ts'
 import { designHistoryCalls } from '../../../template/history/contract.ts'
 import type { OwnDesign } from '../open-design.ts'
+import type { DraftSync } from '../save/draft-sync.ts'
 import { useParts } from '../state/use-editor.ts'
-import type { DraftSync } from './draft-sync.ts'
 import styles from './HistoryDialog.module.css'
 
 interface Props {
@@ -31,7 +31,8 @@ interface Props {
 
 /** What a design was saved as, when and by whom, and the way back to it: what is drawn and not saved is replaced after a question alone. */
 export function HistoryDialog({ id, name, sync, onRestored, onRefused, onClose }: Props) {
-  const t = useText('designEditor')
+  const t = useText('designHistory')
+  const ofEditor = useText('designEditor')
   const notice = useNotice()
   const versions = useCall(designHistoryCalls.designVersions, { params: { id } }, { staleMs: 0 })
   const restore = useAct(designHistoryCalls.restoreDesign, {
@@ -50,7 +51,7 @@ export function HistoryDialog({ id, name, sync, onRestored, onRefused, onClose }
     // What was drawn last is with the server before anything takes its place.
     const isSent = await sync.flush()
     const { known, isDraft } = sync.state()
-    if (!isSent || !known) return notice.failed(t('state_offline'))
+    if (!isSent || !known) return notice.failed(ofEditor('state_offline'))
     const input = { params: { id: known.id, saved }, body: { version: known.version, replacesDraft: isDraft } }
     if (!isDraft) return restore.mutate(input)
     await restore.ask({ title: t('restoreTitle'), children: t('restoreHint'), action: t('restore'), isDangerous: true }, input)
@@ -77,7 +78,8 @@ export function HistoryDialog({ id, name, sync, onRestored, onRefused, onClose }
 
 type VersionProps = { version: RowOf<typeof designHistoryCalls.designVersions>; isBusy: boolean; onRestore: () => void }
 function Version({ version: shown, isBusy, onRestore }: VersionProps) {
-  const t = useText('designEditor')
+  const t = useText('designHistory')
+  const ofEditor = useText('designEditor')
   const language = useLanguage()
   const reason = useWhyNot()(designHistoryCalls.restoreDesign)
   const { product } = useParts()
@@ -90,7 +92,7 @@ function Version({ version: shown, isBusy, onRestore }: VersionProps) {
           <img
             key={side}
             src={url}
-            alt={t('versionOf', { side: t(`name_${side}`), version })}
+            alt={t('versionOf', { side: ofEditor(`name_${side}`), version })}
             style={{ background: hex }}
             loading="lazy"
             decoding="async"
