@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
@@ -23,8 +23,19 @@ import { SizeGrid, type TypedSizes, wantedOf } from '../lines/SizeGrid.tsx'
 import { useDraft } from '../use-draft.ts'
 import styles from './OrderDesign.module.css'
 
+/** What was typed for a design: the page keeps it while a layer is chosen and this part makes room. */
+export interface TypedOrder {
+  of: number
+  sizes: TypedSizes
+  text: string
+}
+interface Typing {
+  typed: TypedOrder | undefined
+  onType: Dispatch<SetStateAction<TypedOrder | undefined>>
+}
+
 /** A saved design beside its editor: what each size costs its seller, and the two ways to order it. */
-export function OrderDesign({ template, product, shown, isUnsaved, save }: SavedDesign) {
+export function OrderDesign({ template, product, shown, isUnsaved, save, typed, onType }: SavedDesign & Typing) {
   const t = useText('createOrder')
   const language = useLanguage()
   const made = product.colors.filter(({ name }) => template.colors.some(each => each.name === name))
@@ -64,7 +75,7 @@ export function OrderDesign({ template, product, shown, isUnsaved, save }: Saved
         />
       )}
       {color ? (
-        <Sizes key={template.id} template={template} product={product} sizes={product.variants.filter(each => each.color === color.name)} />
+        <Sizes {...{ template, product, typed, onType }} sizes={product.variants.filter(each => each.color === color.name)} />
       ) : (
         <p className="hint">{t('colorsGone')}</p>
       )}
@@ -72,13 +83,14 @@ export function OrderDesign({ template, product, shown, isUnsaved, save }: Saved
   )
 }
 
-type SizesProps = Pick<SavedDesign, 'template' | 'product'> & { sizes: readonly Variant[] }
-function Sizes({ template, product, sizes }: SizesProps) {
+type SizesProps = Pick<SavedDesign, 'template' | 'product'> & Typing & { sizes: readonly Variant[] }
+function Sizes({ template, product, sizes, typed: kept, onType }: SizesProps) {
   const t = useText('createOrder')
   const ofCart = useText('cart')
   const whyNot = useWhyNot()
-  const [typed, setTyped] = useState<TypedSizes>({})
-  const [text, setText] = useState('')
+  const own = (before: TypedOrder | undefined) => (before?.of === template.id ? before : { of: template.id, sizes: {}, text: '' })
+  const { sizes: typed, text } = own(kept)
+  const setTyped = (next: (before: TypedSizes) => TypedSizes) => onType(before => ({ ...own(before), sizes: next(own(before).sizes) }))
   const adding = useAddingSizes()
   const order = useOrdering(template, product)
   const needsText = takesText(template.sides)
@@ -98,7 +110,13 @@ function Sizes({ template, product, sizes }: SizesProps) {
     )
   return (
     <>
-      <SizeGrid sizes={sizes} typed={typed} onType={setTyped} hasPrices onEnter={() => lack === undefined && void add()} />
+      <SizeGrid
+        sizes={sizes}
+        typed={typed}
+        onType={next => setTyped(() => next)}
+        hasPrices
+        onEnter={() => lack === undefined && void add()}
+      />
       {needsText && (
         <TextInput
           label={ofCart('textOf')}
@@ -107,7 +125,10 @@ function Sizes({ template, product, sizes }: SizesProps) {
           value={text}
           maxLength={cartLimits.textMax}
           autoComplete="off"
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => {
+            const next = event.currentTarget.value
+            onType(before => ({ ...own(before), text: next }))
+          }}
         />
       )}
       {wanted.length > 0 && (
