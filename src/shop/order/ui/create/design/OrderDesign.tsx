@@ -48,22 +48,21 @@ export function OrderDesign({ template, product, shown, isUnsaved, save, typed, 
       <h2 className={styles.title}>{t('order')}</h2>
       {product.mockups.length === 0 && (
         <div className={styles.worn}>
-          <Worn template={template} />
+          <Worn template={stamped(template)} />
         </div>
       )}
       {isUnsaved && (
-        <Note
-          meaning="blue"
-          role="status"
-          action={
-            save && (
-              <Button size="small" onClick={() => void save()}>
-                {t('saveDesign')}
-              </Button>
-            )
-          }
-        >
-          {t('designUnsaved')}
+        <Note meaning="blue" role="status">
+          <Stack gap={8}>
+            {t('designUnsaved')}
+            {save && (
+              <Row>
+                <Button size="small" onClick={() => void save()}>
+                  {t('saveDesign')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
         </Note>
       )}
       {made.length > 1 && (
@@ -82,6 +81,10 @@ export function OrderDesign({ template, product, shown, isUnsaved, save, typed, 
     </Stack>
   )
 }
+
+/** Each save has a picture of its own address: none of before stands there for it. */
+const stamped = (template: SavedDesign['template']): SavedDesign['template'] =>
+  template.image.includes('/proof?') ? { ...template, image: `${template.image}&version=${template.version}` } : template
 
 type SizesProps = Pick<SavedDesign, 'template' | 'product'> & Typing & { sizes: readonly Variant[] }
 function Sizes({ template, product, sizes, typed: kept, onType }: SizesProps) {
