@@ -111,7 +111,7 @@ describe.each([
     if (width < 900)
       await page
         .getByRole('navigation', { name: say(t.tools) })
-        .getByRole('button', { name: say(t.pictures) })
+        .getByRole('button', { name: say(t.pictures), exact: true })
         .click()
     const pictures = page.getByRole('list', { name: say(designText.library) }).getByRole('button')
     await pictures.first().waitFor()
