@@ -2335,9 +2335,12 @@ create table template (
   saved_version integer default 1 not null,
   edited_at timestamp with time zone,
   edited_by bigint,
+  saved_at timestamp with time zone,
+  saved_by bigint,
   constraint template_pkey PRIMARY KEY (id),
   constraint template_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES account(id),
   constraint template_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint template_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES account(id),
   constraint template_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES account(id),
   constraint template_draft_whole CHECK (((draft IS NULL) = (draft_colors IS NULL))),
   constraint template_not_empty CHECK ((is_ready OR (deleted_at IS NOT NULL) OR (draft IS NOT NULL)))
@@ -2349,7 +2352,10 @@ create table template_design (
   colors text[] not null,
   sides jsonb not null,
   replaced_at timestamp with time zone not null,
+  saved_at timestamp with time zone,
+  saved_by bigint,
   constraint template_design_pkey PRIMARY KEY (template_id, version),
+  constraint template_design_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES account(id),
   constraint template_design_template_id_fkey FOREIGN KEY (template_id) REFERENCES template(id)
 );
 

@@ -10,7 +10,7 @@ import { fileText as t } from '#shop/file/text.ts'
 import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { orderArtText } from '#shop/order/item/text.ts'
 import { address } from '#test/order.ts'
-import { en } from './journey/acts.ts'
+import { en, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
@@ -114,4 +114,23 @@ test('a file tells where it is used, with the ways there, and its deletion says 
   await dialog(phone.page).getByText(orderArtText.fileUnused[1]).waitFor()
   await phone.station('library-file-unused-phone-vi')
   expect(phone.complaints).toEqual([])
+})
+
+test('a name that another file has is refused in the specification’s words, and why at its field', async () => {
+  const visitor = await hand.browser()
+  const { page } = visitor
+  const [one, other] = (await hand.api(fileCalls.myFiles, { query: { limit: 2 } })).data.docs
+  await visitor.open('/library')
+  await page.getByRole('button', { name: en(t.more, { name: one?.name ?? '' }) }).click()
+  await page.getByRole('button', { name: en(t.rename), exact: true }).click()
+  await dialog(page)
+    .getByLabel(en(t.name), { exact: true })
+    .fill(other?.name ?? '')
+  await told(visitor, en(t.renameFailed), () =>
+    dialog(page)
+      .getByRole('button', { name: en(t.save), exact: true })
+      .click(),
+  )
+  expect(await dialog(page).getByLabel(en(t.name), { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  expect(visitor.complaints).toEqual([])
 })

@@ -18,7 +18,7 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
   ],
   '§2 notifications': ['Mark all read', 'See all', 'All', 'Order', 'Payment', 'Support', 'Update'],
   '§2 my referral': ['My referral', 'Copy code', 'Share link', 'Active programs', 'Referral history'],
-  '§2 design editor': ['Crop'],
+  '§2 design editor': ['Draft design', 'Transform', 'Position', 'Crop'],
   '§2 modals': ['Stay signed in', 'Forgot password', 'SIGN UP SUCCESSFULLY!', 'Please update your personal information!'],
   '§2 other screens': ['Oops, there was an error.', 'Published on', 'Share', 'Copy link', 'Back to home'],
   '§4 statuses': ['Payment failed', 'Scanning'],
@@ -64,6 +64,4 @@ export const specifiedWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Of screens and acts that do not stand yet, by what brings them; a word that has come moves to the list above. */
-export const wordsToCome: Readonly<Record<string, readonly string[]>> = {
-  design: ['Draft design', 'Transform', 'Position'],
-}
+export const wordsToCome: Readonly<Record<string, readonly string[]>> = {}

@@ -56,6 +56,12 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
   const draft = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [star] }] }
   const drawn = async () =>
     (await demo(designCalls.makeTemplate, { body: { productID: design.productID, color: design.color, draft } })).data.id
+  /** One that was saved twice: its first design can be restored. */
+  const redrawn = async () => {
+    const id = await template()
+    await demo(designCalls.saveDraft, { params: { id }, body: { version: 1, document: draft } })
+    return (await demo(designCalls.saveTemplate, { params: { id }, body: {} })).data
+  }
   const item = { productTypeSizeCustom: variant?.id ?? 0, productCustomTemplate: await template() }
   const voucher = () => ({ code: word('KEY'), amountCents: 1_00, maxUses: 100 })
   const me = (await demo(accountCalls.me)).data.id
@@ -240,6 +246,10 @@ export async function prepareWrites(deployment: Deployment): Promise<Writes> {
     saveDraft: async () => seller({ ...params(await drawn()), body: { version: 1, document: { v: 2, sides: [] } } }),
     saveTemplate: async () => seller({ ...params(await drawn()), body: {} }),
     discardDraft: async () => seller({ ...params(await drawn()), body: {} }),
+    restoreDesign: async () => {
+      const { id, version } = await redrawn()
+      return seller({ params: { id, saved: 1 }, body: { version } })
+    },
     duplicateTemplate: async () => seller({ ...params(await template()), body: {} }),
     applyTemplate: async () =>
       seller({ ...params(await template()), body: { products: [{ productID: design.productID, colors: [design.color] }] } }),

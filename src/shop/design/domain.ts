@@ -9,13 +9,14 @@ import { mockupRoutes } from './mockup/routes.ts'
 import { ageMockupsOf } from './mockup/store.ts'
 import { skuRoutes } from './sku/routes.ts'
 import { eachMapping, forgetMappings } from './sku/store.ts'
+import { designHistoryRoutes } from './template/history/routes.ts'
 import { designCheckRoutes } from './template/ordered/routes.ts'
 import { templateRoutes } from './template/routes.ts'
 import { eachTemplate, releaseTemplates } from './template/store.ts'
 
 export const designDomain = {
   name: 'design',
-  routes: [...templateRoutes, ...mockupRoutes, ...designCheckRoutes, ...fontRoutes, ...skuRoutes],
+  routes: [...templateRoutes, ...designHistoryRoutes, ...mockupRoutes, ...designCheckRoutes, ...fontRoutes, ...skuRoutes],
   faults: designFaults,
   jobs: [inkWork],
   crons: [cron('design.mockups', '29 3 * * *', forgetMockups)],

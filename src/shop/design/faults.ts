@@ -26,6 +26,12 @@ export const designFaults = {
     '{{name}} has just changed this design. Your changes are kept here.',
     '{{name}} vừa thay đổi thiết kế này. Thay đổi của bạn vẫn được giữ ở đây.',
   ],
+  DESIGN_HAS_DRAFT: [
+    409,
+    'This design has changes that are not saved. Save or discard them first.',
+    'Thiết kế này có thay đổi chưa lưu. Hãy lưu hoặc bỏ các thay đổi đó trước.',
+  ],
+  DESIGN_VERSION_NOT_FOUND: [404, 'This version is no longer kept.', 'Bản này không còn được lưu giữ.'],
   DESIGN_IS_EMPTY: [
     422,
     'Nothing is on this design yet. Add a picture, a text or a shape.',

@@ -36,6 +36,8 @@ export const designText = texts({
   fromLink: ['From a link', 'Từ liên kết'],
   uploadFailed: ['Upload custom image to cart failed', 'Tải hình lên giỏ hàng không thành công'],
   uploadHint: ['JPG, PNG, SVG, WebP or HEIC, up to 50 MB', 'JPG, PNG, SVG, WebP hoặc HEIC, tối đa 50 MB'],
+  searchArt: ['Search your library', 'Tìm trong thư viện'],
+  noSuchArt: ['No file is called “{{q}}”.', 'Không có tệp nào tên “{{q}}”.'],
   emptyLibrary: ['No files yet. Upload your first.', 'Chưa có tệp. Hãy tải lên tệp đầu tiên.'],
   more: ['Show more', 'Xem thêm'],
   pickFirst: ['Choose art first.', 'Hãy chọn hình in trước.'],
@@ -95,6 +97,7 @@ export const designText = texts({
     'Drawing the mockups. The download starts when all are there.',
     'Đang tạo ảnh mockup. Tệp sẽ được tải xuống khi đã đủ ảnh.',
   ],
+  noMockups: ['None of these has mockups.', 'Chưa sản phẩm nào trong số này có mockup.'],
   mockupsFailed: ['The mockups could not be downloaded', 'Không tải được ảnh mockup'],
   apply: ['Put on more products', 'Áp dụng cho sản phẩm khác'],
   applyTitle: ['Put {{name}} on more products', 'Áp dụng {{name}} cho sản phẩm khác'],
@@ -113,6 +116,7 @@ export const designText = texts({
   applyNone: ['Choose a product first.', 'Hãy chọn sản phẩm trước.'],
   applyNoColor: ['Choose a colour of each product.', 'Hãy chọn màu cho từng sản phẩm.'],
   applyTooMany: ['At most {{max}} products at once.', 'Mỗi lần tối đa {{max}} sản phẩm.'],
+  applyOn: ['{{design}} on the {{side}} of {{name}}', '{{design}} trên {{side}} của {{name}}'],
   applyNoSide: ['None of its sides is printed', 'Không in được mặt nào'],
   applyWithout: ['Without {{sides}}', 'Không có {{sides}}'],
   applyDo_one: ['Make {{count}} product', 'Tạo {{count}} sản phẩm'],
@@ -121,7 +125,7 @@ export const designText = texts({
   applied_other: ['{{count}} products made.', 'Đã tạo {{count}} sản phẩm.'],
   applyRefused: ['These were not made:', 'Chưa tạo được:'],
   // Drafts
-  drafts: ['Drafts', 'Bản nháp'],
+  drafts: ['Draft design', 'Thiết kế nháp'],
   draftsHint: ['Designs with changes that are not saved yet.', 'Thiết kế có thay đổi chưa lưu.'],
   noDrafts: ['No drafts', 'Chưa có bản nháp'],
   noDraftsHint: ['What you draw is kept here until you save it.', 'Những gì bạn vẽ được giữ ở đây cho đến khi lưu.'],
@@ -189,6 +193,6 @@ export const designSkuText = texts({
 /** The seller's menu. */
 export const designPortalPlaceText = texts({
   myProducts: ['My products', 'Sản phẩm của tôi'],
-  drafts: ['Drafts', 'Bản nháp'],
+  drafts: ['Draft design', 'Thiết kế nháp'],
   mySkus: ['My SKUs', 'SKU của tôi'],
 })

@@ -87,6 +87,7 @@ export const fileText = texts({
   name: ['Name', 'Tên'],
   save: ['Save', 'Lưu'],
   renamed: ['Renamed to {{name}}.', 'Đã đổi tên thành {{name}}.'],
+  renameFailed: ['Update name failed', 'Đổi tên không thành công'],
   download: ['Download', 'Tải xuống'],
   remove: ['Delete', 'Xóa'],
   removeTitle: ['Delete {{name}}?', 'Xóa {{name}}?'],

@@ -5,8 +5,8 @@ import { useReader } from '#kit/use-session.ts'
 import { useText } from '#kit/use-text.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { newDesignPath } from '../rules.ts'
+import { useAdding } from './add/use-adding.ts'
 import { BuyForm } from './BuyForm.tsx'
-import { useAdding } from './use-adding.ts'
 
 /** What only sellers need; visitors' pages are small. */
 const SellerBuy = lazyPart(() => import('./SellerBuy.tsx').then(it => it.SellerBuy))

@@ -11,10 +11,10 @@ import { useText } from '#kit/use-text.ts'
 import { withTier } from '#shop/catalogue/price/rules.ts'
 import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import { cartLimits, productText, productTextFault } from '../rules.ts'
+import type { Chosen, useAdding } from './add/use-adding.ts'
 import styles from './BuyBox.module.css'
 import { useCartCount } from './cart-count.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import type { Chosen, useAdding } from './use-adding.ts'
 
 /** In a part of its own: the texts of all faults come with the first one that is shown. */
 const AddFailed = lazyPart(() => import('./AddFailed.tsx').then(it => it.AddFailed))

@@ -15,8 +15,8 @@ import { takesText } from '#shop/design/document/slot.rules.ts'
 import type { MadeTemplate } from '#shop/design/ui/ArtDialog.tsx'
 import { cartCalls } from '../contract.ts'
 import { newDesignPath, productText } from '../rules.ts'
+import { type Chosen, useAdding } from './add/use-adding.ts'
 import { BuyForm } from './BuyForm.tsx'
-import { type Chosen, useAdding } from './use-adding.ts'
 
 const ArtDialog = lazyPart(() => import('#shop/design/ui/ArtDialog.tsx').then(it => it.ArtDialog))
 type Act = { to: 'add' | 'buy'; chosen: Chosen }

@@ -53,10 +53,11 @@ export async function insertTemplate(tx: Tx, row: NewTemplateRow): Promise<numbe
   const { sellerId, productId, name, sides, draft, draftColors, editedBy } = row
   const [color, ...more] = row.colors
   const { rows } = await sql<{ id: number }>`
-    insert into template (seller_id, product_id, color, more_colors, name, sides, is_ready, draft, draft_colors, edited_at, edited_by, created_at)
+    insert into template (seller_id, product_id, color, more_colors, name, sides, is_ready, draft, draft_colors, edited_at, edited_by,
+      saved_at, saved_by, created_at)
     values (${sellerId}, ${productId}, ${color}, ${more}, ${name}, ${JSON.stringify(sides ?? [])}::jsonb, ${sides !== undefined},
       ${draft ? JSON.stringify(draft) : null}::jsonb, ${draft ? [...(draftColors ?? row.colors)] : null}::text[], ${tx.now()}, ${editedBy},
-      ${tx.now()}) returning id`.execute(tx.q)
+      ${sides ? tx.now() : null}::timestamptz, ${sides ? editedBy : null}::bigint, ${tx.now()}) returning id`.execute(tx.q)
   return rows[0]?.id ?? 0
 }
 

@@ -4,6 +4,7 @@ import { api } from '#kit/call/api.ts'
 import { useErrorText } from '#kit/call/error-text.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { FileButton } from '#kit/control/FileButton.tsx'
+import { TextInput } from '#kit/control/TextInput.tsx'
 import { PicturePicks } from '#kit/layout/Cards.tsx'
 import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { lazyPart } from '#kit/lazy-part.tsx'
@@ -31,7 +32,8 @@ type Props = {
 export function ArtPicker({ picked, onPick, onUpload }: Props) {
   const t = useText('design')
   const errorText = useErrorText()
-  const { files, total, error, more, add } = useLibrary()
+  const [q, setQ] = useState('')
+  const { files, total, of, error, more, add } = useLibrary(q.trim())
   const uploads = useUploads(add)
   const [isLinking, setLinking] = useState(false)
   const take = (file: PickedFile) => {
@@ -88,8 +90,22 @@ export function ArtPicker({ picked, onPick, onUpload }: Props) {
           {errorText(error)}
         </p>
       )}
+      {(q !== '' || (files && files.length > 0)) && (
+        <TextInput
+          type="search"
+          label={t('searchArt')}
+          autoComplete="off"
+          maxLength={100}
+          value={q}
+          onChange={event => setQ(event.currentTarget.value)}
+        />
+      )}
       {!files && error === undefined && <Spinner />}
-      {files?.length === 0 && <p className="hint">{t('emptyLibrary')}</p>}
+      {files?.length === 0 && (
+        <p className="hint" role="status">
+          {of === '' ? t('emptyLibrary') : t('noSuchArt', { q: of })}
+        </p>
+      )}
       {files && files.length > 0 && (
         <PicturePicks
           label={t('library')}
@@ -108,26 +124,35 @@ export function ArtPicker({ picked, onPick, onUpload }: Props) {
   )
 }
 
-/** The library without the query library, which public pages do not carry. */
-function useLibrary() {
-  const [page, setPage] = useState(1)
-  const [state, setState] = useState<{ files?: readonly PickedFile[]; total: number; error?: unknown }>({ total: 0 })
+/** After the last letter of a search, before it is asked for. */
+const typedMs = 250
+
+/** The library, or what of it is called so, without the query library, which public pages do not carry. */
+function useLibrary(q: string) {
+  const [{ page, of }, setPage] = useState({ page: 1, of: q })
+  const [state, setState] = useState<{ files?: readonly PickedFile[]; total: number; of: string; error?: unknown }>({ total: 0, of: q })
+  // Another search begins with its first page.
+  const asked = of === q ? page : 1
   useEffect(() => {
     let isHere = true
-    api(fileCalls.myFiles, { query: { page, limit: pageSize } }).then(
-      ({ data }) => {
-        if (!isHere) return
-        setState(({ files = [] }) => {
-          const known = new Set(files.map(file => file.id))
-          return { files: [...files, ...data.docs.filter(file => !known.has(file.id))], total: data.totalDocs }
-        })
-      },
-      (error: unknown) => isHere && setState(before => ({ ...before, error })),
-    )
+    const ask = () =>
+      api(fileCalls.myFiles, { query: { page: asked, limit: pageSize, ...(q !== '' && { q }) } }).then(
+        ({ data }) => {
+          if (!isHere) return
+          setState(before => {
+            const files = before.of === q ? (before.files ?? []) : []
+            const known = new Set(files.map(file => file.id))
+            return { files: [...files, ...data.docs.filter(file => !known.has(file.id))], total: data.totalDocs, of: q }
+          })
+        },
+        (error: unknown) => isHere && setState(before => ({ ...before, error })),
+      )
+    const timer = setTimeout(() => void ask(), q === '' ? 0 : typedMs)
     return () => {
       isHere = false
+      clearTimeout(timer)
     }
-  }, [page])
+  }, [asked, q])
   const add = useCallback(
     (file: PickedFile) =>
       setState(({ files = [], total, ...rest }) => ({
@@ -139,7 +164,7 @@ function useLibrary() {
   )
   return {
     ...state,
-    more: () => setPage(page + 1),
+    more: () => setPage({ page: asked + 1, of: q }),
     add,
   }
 }

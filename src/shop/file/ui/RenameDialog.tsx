@@ -4,16 +4,19 @@ import { useAppForm } from '#kit/app/form/use-app-form.ts'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Dialog } from '#kit/control/Dialog.tsx'
+import { useNotice } from '#kit/notice/use-notice.ts'
 import { useText } from '#kit/use-text.ts'
 import { fileCalls, type LibraryFile, RenameBody } from '../contract.ts'
 
 export function RenameDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const t = useText('file')
+  const notice = useNotice()
   const form = useAppForm(RenameBody, { name: file.name })
   const send = useAct(fileCalls.renameFile, {
     changes: [fileCalls.myFiles],
     done: ({ data }) => t('renamed', { name: data.name }),
     onDone: onClose,
+    onRefused: () => notice.failed(t('renameFailed')),
     showsRefusal: true,
   })
   return (

@@ -4,7 +4,7 @@ import type { PrintArea } from '#shop/catalogue/storefront/contract.ts'
 import { naturalDpi } from '../../art/dpi.rules.ts'
 import { alignOf, type PictureSize } from '../../art/fit.rules.ts'
 import { everShown } from '../../document/color/color.rules.ts'
-import type { ShownSide } from '../../document/contract.ts'
+import type { ShownSide, SideDocument } from '../../document/contract.ts'
 import { documentDpi } from '../../document/resolution.rules.ts'
 import { refitted } from './refit.rules.ts'
 
@@ -12,9 +12,11 @@ interface Source {
   sides: readonly ShownSide[]
   productCustom: { shape: string }
 }
+/** A side on the product's area. */
+export type PreviewedSide = Pick<SideDocument, 'side' | 'widthInches' | 'heightInches' | 'layers' | 'colors'>
 export interface AppliedPreview {
-  /** The sides that are printed, and those that the product does not have. */
-  sides: Side[]
+  /** The sides that are printed, as they will be, and those that the product does not have. */
+  sides: PreviewedSide[]
   leftOut: Side[]
   /** Of the worst side; null where nothing is printed. */
   dpi: number | null
@@ -27,10 +29,11 @@ export function previewOn(source: Source, on: { shape: string; printAreas: reado
     if (!area) return []
     const from = { ...side, align: alignOf(source.productCustom.shape, side.side) }
     const fit = refitted(side, { from, to: { ...area, align: alignOf(on.shape, side.side) }, pictures })
-    return [{ side: side.side, dpi: documentDpi(everShown(fit), pictures) ?? 0 }]
+    const { widthInches, heightInches } = area
+    return [{ fit: { side: side.side, widthInches, heightInches, ...fit }, dpi: documentDpi(everShown(fit), pictures) ?? 0 }]
   })
-  const sides = fits.map(fit => fit.side)
-  const leftOut = source.sides.map(side => side.side).filter(side => !sides.includes(side))
+  const sides = fits.map(({ fit }) => fit)
+  const leftOut = source.sides.map(side => side.side).filter(side => sides.every(each => each.side !== side))
   return { sides, leftOut, dpi: fits.length > 0 ? Math.min(...fits.map(fit => fit.dpi)) : null }
 }
 

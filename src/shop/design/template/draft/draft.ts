@@ -103,7 +103,8 @@ export async function duplicateTemplate(tx: Tx, writer: Writer, id: number, aske
   )
 }
 
-async function locked(tx: Tx, { sellerId }: Writer, id: number): Promise<TemplateRow> {
+/** Throws PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND, for another seller's too. */
+export async function locked(tx: Tx, { sellerId }: Writer, id: number): Promise<TemplateRow> {
   const row = await lockTemplate(tx, sellerId, id)
   if (!row) throw new Fault('PRODUCT_CUSTOM_TEMPLATE_NOT_FOUND')
   return row
@@ -112,7 +113,8 @@ async function locked(tx: Tx, { sellerId }: Writer, id: number): Promise<Templat
 const variantsOf = async (db: Db, { productCode }: TemplateRow): Promise<readonly VariantFacts[]> =>
   (await findVariantsOfProducts(db, [productCode])).get(productCode.toUpperCase()) ?? []
 
-function assertSeen({ version, editedByName, editedAt }: TemplateRow, seen: number | undefined): void {
+/** Refuses a write that has not seen the last one. Throws DESIGN_CHANGED with who wrote it, when, and its version. */
+export function assertSeen({ version, editedByName, editedAt }: TemplateRow, seen: number | undefined): void {
   if (seen === undefined || seen === version) return
   throw new Fault('DESIGN_CHANGED', { values: { name: editedByName ?? '', at: editedAt.toISOString(), version } })
 }
@@ -121,9 +123,13 @@ interface Drawn {
   sides: readonly SideDocument[]
   colors: readonly string[]
 }
-const drawnIn = ({ draft, draftColors, sides, colors }: TemplateRow): Drawn => ({ sides: draft ?? sides, colors: draftColors ?? colors })
+/** The draft, or the design where all is saved. */
+export const drawnIn = ({ draft, draftColors, sides, colors }: TemplateRow): Drawn => ({
+  sides: draft ?? sides,
+  colors: draftColors ?? colors,
+})
 /** How its areas are printed is no part of what is drawn: a draft never says it. */
-const isSame = (one: Drawn, other: Drawn): boolean => isDeepStrictEqual(spelled(one), spelled(other))
+export const isSame = (one: Drawn, other: Drawn): boolean => isDeepStrictEqual(spelled(one), spelled(other))
 /** As JSON: what is not said is not there. */
 const spelled = ({ sides, colors }: Drawn): unknown =>
   JSON.parse(

@@ -35,12 +35,12 @@ export async function setDesign(
       select template_id, version from template_design where replaced_at < ${oldest} order by replaced_at
       limit ${droppedAtOnce} for update skip locked)`.execute(tx.q)
   await sql`
-    insert into template_design (template_id, version, colors, sides, replaced_at)
-    select id, saved_version, array_prepend(color, more_colors), sides, ${tx.now()} from template where id = ${id} and is_ready`.execute(
-    tx.q,
-  )
+    insert into template_design (template_id, version, colors, sides, saved_at, saved_by, replaced_at)
+    select id, saved_version, array_prepend(color, more_colors), sides, saved_at, saved_by, ${tx.now()} from template
+    where id = ${id} and is_ready`.execute(tx.q)
   await sql`
     update template set sides = ${JSON.stringify(sides)}::jsonb, color = ${color}, more_colors = ${more}, is_ready = true, draft = null,
-      draft_colors = null, version = version + 1, saved_version = version + 1, edited_at = ${tx.now()}, edited_by = ${editedBy}
+      draft_colors = null, version = version + 1, saved_version = version + 1, edited_at = ${tx.now()}, edited_by = ${editedBy},
+      saved_at = ${tx.now()}, saved_by = ${editedBy}
     where id = ${id}`.execute(tx.q)
 }

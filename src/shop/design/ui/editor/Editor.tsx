@@ -20,7 +20,8 @@ import { ChecksButton } from './checks/Checks.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
-import type { Opened } from './open-design.ts'
+import { type Opened, type OwnDesign, readyOf } from './open-design.ts'
+import type { OrderPart } from './order-part.ts'
 import { isNarrow, Panels } from './panels/Panels.tsx'
 import { ProofDialog } from './save/ProofDialog.tsx'
 import { ConflictDialog, SaveNotes } from './save/SaveNotes.tsx'
@@ -36,10 +37,11 @@ import { useSay } from './state/use-say.ts'
 type Props = Opened & {
   /** What the page was opened as: a new design keeps it once it has an address. */
   opened: string
+  order: OrderPart
 }
 
 /** A design on its product: drawn, kept as a draft, and saved. */
-export function Editor({ product, known, colors: first, document, warnings, isReady, opened }: Props) {
+export function Editor({ product, known, colors: first, document, warnings, isReady, saved: asOpened, opened, order }: Props) {
   const t = useText('designEditor')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -62,7 +64,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   const { state, sync } = draft
   const checks = useChecks({ editor, product, colors, warnings: state.warnings })
   const [isProofShown, setProofShown] = useState(false)
+  const [isHistoryShown, setHistoryShown] = useState(false)
+  const [saved, setSaved] = useState(asOpened)
   const [said, say] = useSay()
+  const met = (error: unknown) => sync.met(error, { document: madeFor(editor.kept, colors), colors })
   const save = useAct(designCalls.saveTemplate, {
     changes: [designCalls.myTemplates],
     done: ({ data }) => t('saved', { name: data.name }),
@@ -71,8 +76,11 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
       text: t('order'),
     }),
     failed: t('saveFailed'),
-    onDone: ({ data }) => sync.saved(data, data.warnings),
-    onRefused: error => sync.met(error, { document: madeFor(editor.kept, colors), colors }),
+    onDone: ({ data }) => {
+      setSaved(readyOf(data))
+      sync.saved(data, data.warnings)
+    },
+    onRefused: error => met(error),
   })
 
   // A new design has an address from its first draft on: a reload finds it.
@@ -101,14 +109,16 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     return now && (await api(designCalls.template, { params: { id: now.id } })).data
   }
   const { apply, dialog } = useApply({ sync, save: onSave, read })
+  /** What is here gives way to what the server has. */
+  const take = (found: OwnDesign) => {
+    const stored = found.draft ?? found.document
+    const names = found.draftColors ?? found.colors.map(({ name }) => name)
+    draft.take({ document: editedOf(product.printAreas, stored?.sides ?? []), colors: names }, found)
+    setSaved(readyOf(found))
+  }
   const onTheirs = async () => {
     const theirs = await read().catch(error => void notice.failed(error))
-    if (!theirs) return
-    const stored = theirs.draft ?? theirs.document
-    draft.take(
-      { document: editedOf(product.printAreas, stored?.sides ?? []), colors: theirs.draftColors ?? theirs.colors.map(({ name }) => name) },
-      theirs,
-    )
+    if (theirs) take(theirs)
   }
   const onRenamed = () =>
     void read().then(
@@ -139,6 +149,18 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
     () => ({ editor, product, sources, guides, purpose, writing, write, say, colors, color: { name: shown, hex } }),
     [editor, product, sources, guides, purpose, writing, say, colors, shown, hex],
   )
+  // Kept as a new design after a conflict it is another one, which nobody has saved.
+  const ordering =
+    saved && saved.id === state.known?.id
+      ? order({
+          ...{ template: saved, product, shown, save: isReadOnly ? undefined : onSave },
+          isUnsaved: state.status !== 'saved' || state.isDraft,
+        })
+      : undefined
+  const onOrder = () => {
+    editor.choose([])
+    setTab('selected')
+  }
   const name = state.known?.name ?? t('newDesign')
   return (
     <EditorContext value={parts}>
@@ -149,6 +171,8 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           onSave={() => void onSave()}
           onProof={() => void onProof()}
           onApply={() => void apply()}
+          onHistory={() => setHistoryShown(true)}
+          onOrder={ordering === undefined ? undefined : onOrder}
         />
         <SaveNotes draft={draft} />
         <div className={styles.middle}>
@@ -159,7 +183,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
           <SideStrip />
         </div>
         <Panels
-          {...{ tab, onTab: setTab, isReadOnly, checks }}
+          {...{ tab, onTab: setTab, isReadOnly, checks, order: ordering }}
           onColors={next => {
             setColors(next)
             showColor(next.find(each => !colors.includes(each)) ?? (next.includes(shown) ? shown : (next[0] ?? shown)))
@@ -186,6 +210,11 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
         />
       )}
       {dialog}
+      {isHistoryShown && state.known && (
+        <Suspense>
+          <HistoryDialog {...{ id: state.known.id, name, sync }} onRestored={take} onRefused={met} onClose={() => setHistoryShown(false)} />
+        </Suspense>
+      )}
       {state.conflict && (
         <ConflictDialog
           conflict={state.conflict}
@@ -198,6 +227,7 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
   )
 }
 
+const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx').then(it => it.HistoryDialog))
 const UploadList = lazyPart(() => import('#shop/file/ui/upload/UploadList.tsx').then(it => it.UploadList))
 
 /** Takes pictures that are dropped or pasted anywhere in the editor. */

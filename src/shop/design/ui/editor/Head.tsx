@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '#kit/control/Button.tsx'
-import { Menu } from '#kit/control/Menu.tsx'
+import { Menu, type MenuEntry } from '#kit/control/Menu.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
@@ -23,15 +23,22 @@ type Props = {
   onProof: () => void
   onRenamed: () => void
   onApply: () => void
+  onHistory: () => void
+  /** Nothing: there is nothing to order yet. */
+  onOrder: (() => void) | undefined
 }
 
 /** The head of the editor: what is edited, whether it is saved, the colours it is looked at in, and its two ends. */
-export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply }: Props) {
+export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProof, onRenamed, onApply, onHistory, onOrder }: Props) {
   const t = useText('designEditor')
   const ofMine = useText('design')
   const { editor } = useParts()
   const [isRenaming, setRenaming] = useState(false)
   const { known } = state
+  const ofWriter: MenuEntry[] = [
+    { label: t('rename'), icon: 'pencil', onSelect: () => setRenaming(true) },
+    { label: ofMine('apply'), icon: 'layers', onSelect: onApply },
+  ]
   return (
     <header className={styles.head}>
       <title>{`${name} – Inkport`}</title>
@@ -44,14 +51,15 @@ export function Head({ state, name, isReadOnly, isSaving, whyNot, onSave, onProo
         </h1>
         <SaveState state={state} isReadOnly={isReadOnly} />
       </div>
-      {known && !isReadOnly && (
+      {known && (
         <Menu
           icon="dots"
           size="small"
           label={t('more')}
           entries={[
-            { label: t('rename'), icon: 'pencil', onSelect: () => setRenaming(true) },
-            { label: ofMine('apply'), icon: 'layers', onSelect: onApply },
+            ...(isReadOnly ? [] : ofWriter),
+            { label: t('history'), icon: 'clock', onSelect: onHistory },
+            ...(onOrder ? [{ label: t('sizesAndPrices'), icon: 'cart', onSelect: onOrder } as const] : []),
           ]}
         />
       )}

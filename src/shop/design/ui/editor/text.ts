@@ -44,6 +44,8 @@ export const designEditorText = texts({
   minutesAgo: ['{{count}} min ago', '{{count}} phút trước'],
   saved: ['{{name}} is ready to order.', '{{name}} đã sẵn sàng để đặt hàng.'],
   order: ['Order', 'Đặt hàng'],
+  sizesAndPrices: ['Sizes, prices and order', 'Kích cỡ, giá và đặt hàng'],
+  history: ['History', 'Lịch sử'],
   saveFailed: ['The design cannot be saved yet', 'Chưa lưu được thiết kế'],
   emptyDesign: ['Add a picture, text or shape first.', 'Hãy thêm hình, văn bản hoặc hình khối trước.'],
   // The canvas
@@ -149,6 +151,8 @@ export const designEditorText = texts({
   tooManyLayers: ['A side takes at most 60 layers.', 'Mỗi mặt có tối đa 60 lớp.'],
   added: ['{{name}} added', 'Đã thêm {{name}}'],
   // The chosen layer
+  position: ['Position', 'Vị trí'],
+  transform: ['Transform', 'Biến đổi'],
   severalChosen_one: ['{{count}} layer', '{{count}} lớp'],
   severalChosen_other: ['{{count}} layers', '{{count}} lớp'],
   chooseHint: ['Select a layer on the product to edit it.', 'Hãy chọn một lớp trên sản phẩm để sửa.'],

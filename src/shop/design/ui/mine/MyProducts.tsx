@@ -12,6 +12,7 @@ import { useWhyNot } from '#kit/use-why-not.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '../../contract.ts'
 import { TemplateCard } from './TemplateCard.tsx'
+import { hasMockups, useMockupsDownload } from './use-mockups-download.ts'
 import { useTemplateActs } from './use-template-acts.ts'
 import type { MyTemplate } from './Worn.tsx'
 
@@ -96,6 +97,8 @@ interface BulkProps {
 function BulkActs({ chosen, onApply, onDone }: BulkProps) {
   const t = useText('design')
   const acts = useTemplateActs(onDone)
+  const mockups = useMockupsDownload()
+  const shown = chosen.filter(hasMockups)
   const hasDrafts = chosen.some(({ state }) => state === 'DRAFT')
   return (
     <>
@@ -104,6 +107,15 @@ function BulkActs({ chosen, onApply, onDone }: BulkProps) {
       </Button>
       <Button size="small" icon="layers" reason={hasDrafts ? t('savedOnly') : undefined} onClick={() => onApply(chosen)}>
         {t('apply')}
+      </Button>
+      <Button
+        size="small"
+        icon="download"
+        busy={mockups.isBusy}
+        reason={shown.length === 0 ? t('noMockups') : undefined}
+        onClick={() => void mockups.download(shown)}
+      >
+        {t('downloadMockups')}
       </Button>
       <Button size="small" icon="trash" busy={acts.isBusy} onClick={() => void acts.remove(chosen)}>
         {t('remove')}

@@ -15,7 +15,7 @@ import { designCalls } from '../../contract.ts'
 import { MappingDialog } from '../sku/MappingDialog.tsx'
 import { DraftActs } from './DraftActs.tsx'
 import { RenameTemplate } from './RenameTemplate.tsx'
-import { useMockupsDownload } from './use-mockups-download.ts'
+import { hasMockups, useMockupsDownload } from './use-mockups-download.ts'
 import { useTemplateActs } from './use-template-acts.ts'
 import type { MyTemplate } from './Worn.tsx'
 import { Worn } from './Worn.tsx'
@@ -91,12 +91,14 @@ function TemplateMenu({ template, onApply }: Pick<Props, 'template' | 'onApply'>
   const [isMapping, setMapping] = useState(false)
   const { id, name, state, colors, productCustom } = template
   const { productID, slug } = productCustom
-  const download = useMockupsDownload(template)
+  const { download } = useMockupsDownload()
   const [only] = colors.length === 1 ? colors : []
   const ofReady: MenuEntry[] = [
     { label: t('apply'), icon: 'layers', onSelect: onApply },
     { label: t('sku'), icon: 'tag', onSelect: () => setMapping(true) },
-    ...(template.mockups.length > 0 ? [{ label: t('downloadMockups'), icon: 'download', onSelect: () => void download() } as const] : []),
+    ...(hasMockups(template)
+      ? [{ label: t('downloadMockups'), icon: 'download', onSelect: () => void download([template]) } as const]
+      : []),
   ]
   return (
     <DraftActs template={template}>

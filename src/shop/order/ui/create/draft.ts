@@ -3,6 +3,7 @@ import type { CallInput } from '#base/call.ts'
 import { type Address, checkAddress, nowhere } from '#shop/address/rules.ts'
 import { cartLimits, productTextFault, quantityOf } from '#shop/cart/rules.ts'
 import type { Side } from '#shop/catalogue/picture/contract.ts'
+import type { Product, Variant } from '#shop/catalogue/storefront/contract.ts'
 import type { Placement, Template } from '#shop/design/contract.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { FoundSku, orderIntakeCalls, SkuFacts } from '../../intake/contract.ts'
@@ -65,6 +66,17 @@ export const isUntouched = (draft: Draft): boolean =>
 /** A line of a SKU that was found: the seller's own brings what is printed. */
 export function lineOfSku({ isAvailable: _, ownSku: __, art, ...facts }: FoundSku, quantity: number): DraftLine {
   return { ...facts, quantity: String(quantity), text: '', art: art && artOfSku(art) }
+}
+
+/** A line of one size of a product, with what is printed on it. */
+export function lineOfVariant(
+  { productID, name, nameVi, slug, shape, printAreas, minDpi }: Product,
+  { variantID: sku, size, color, colorHex }: Variant,
+  { quantity, art, text = '' }: { quantity: number; art: DraftArt | null; text?: string },
+): DraftLine {
+  // The shape is one that can be drawn: the catalogue has no other.
+  const facts = { productID, name, nameVi, slug, shape: shape as DraftLine['shape'], printAreas, minDpi }
+  return { ...facts, sku, size, color, colorHex, quantity: String(quantity), text, art }
 }
 
 function artOfSku({ template, files }: NonNullable<FoundSku['art']>): DraftArt {

@@ -71,6 +71,18 @@ export const createOrderText = texts({
   lacksText: ['A design needs the buyer’s text.', 'Có thiết kế cần nội dung của người mua.'],
   textWanted: ['Printed on the product', 'In trên sản phẩm'],
   toShipping: ['Continue to shipping', 'Tiếp tục: vận chuyển'],
+  // From the design's editor
+  order: ['Order', 'Đặt hàng'],
+  designUnsaved: [
+    'Orders print the design as it was last saved, without these changes.',
+    'Đơn hàng in bản đã lưu gần nhất, chưa có các thay đổi này.',
+  ],
+  saveDesign: ['Save changes', 'Lưu thay đổi'],
+  colorsGone: [
+    'Its colours are no longer sold. Choose others below, then save.',
+    'Các màu này không còn bán. Hãy chọn màu khác bên dưới rồi lưu.',
+  ],
+  orderIsFull: ['The order that you are making has 100 lines already.', 'Đơn bạn đang tạo đã đủ 100 dòng.'],
   // Shipping
   reference: ['Reference', 'Mã tham chiếu'],
   tagHint: ['Find and group your orders by it.', 'Dùng để tìm và nhóm đơn của bạn.'],

@@ -122,26 +122,34 @@ function PlaceFields({ layer }: { layer: EditedLayer }) {
   const shared = { min: leastInches, max: farInches, step: 0.05, decimals: 3 }
   return (
     <Stack gap={12}>
-      <Columns gap={12} least={96}>
-        <Num
-          {...{ ...shared, min: -farInches, label: t('x'), value: layer.xInches }}
-          onPut={value => put(each => ({ ...each, xInches: inches(value) }), 'x')}
-        />
-        <Num
-          {...{ ...shared, min: -farInches, label: t('y'), value: layer.yInches }}
-          onPut={value => put(each => ({ ...each, yInches: inches(value) }), 'y')}
-        />
-        <Num {...{ ...shared, label: t('width'), value: layer.widthInches }} onPut={value => size('width', value)} />
-        <Num {...{ ...shared, label: t('height'), value: layer.heightInches }} onPut={value => size('height', value)} />
-        <Num
-          {...{ min: -180, max: 180, step: 1, decimals: 1, label: t('angle'), value: layer.rotateDegrees ?? 0 }}
-          onPut={value => put(each => turnedTo(each, degrees(value)), 'angle')}
-        />
-        <Num
-          {...{ min: 1, max: 100, step: 5, decimals: 0, label: t('opacity'), value: layer.opacityPercent ?? 100 }}
-          onPut={value => put(each => ({ ...each, opacityPercent: value }), 'opacity')}
-        />
-      </Columns>
+      <fieldset className={styles.group}>
+        <legend>{t('position')}</legend>
+        <Columns gap={12} least={96}>
+          <Num
+            {...{ ...shared, min: -farInches, label: t('x'), value: layer.xInches }}
+            onPut={value => put(each => ({ ...each, xInches: inches(value) }), 'x')}
+          />
+          <Num
+            {...{ ...shared, min: -farInches, label: t('y'), value: layer.yInches }}
+            onPut={value => put(each => ({ ...each, yInches: inches(value) }), 'y')}
+          />
+        </Columns>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('transform')}</legend>
+        <Columns gap={12} least={96}>
+          <Num {...{ ...shared, label: t('width'), value: layer.widthInches }} onPut={value => size('width', value)} />
+          <Num {...{ ...shared, label: t('height'), value: layer.heightInches }} onPut={value => size('height', value)} />
+          <Num
+            {...{ min: -180, max: 180, step: 1, decimals: 1, label: t('angle'), value: layer.rotateDegrees ?? 0 }}
+            onPut={value => put(each => turnedTo(each, degrees(value)), 'angle')}
+          />
+          <Num
+            {...{ min: 1, max: 100, step: 5, decimals: 0, label: t('opacity'), value: layer.opacityPercent ?? 100 }}
+            onPut={value => put(each => ({ ...each, opacityPercent: value }), 'opacity')}
+          />
+        </Columns>
+      </fieldset>
       <TextInput
         label={t('layerName')}
         maxLength={100}

@@ -6,6 +6,7 @@ import { useText } from '#kit/use-text.ts'
 import { Checks } from '../checks/Checks.tsx'
 import type { Checks as WhatToCheck } from '../checks/use-checks.ts'
 import styles from '../Editor.module.css'
+import { DesignMockup } from '../save/EditorMockup.tsx'
 import { useParts } from '../state/use-editor.ts'
 import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
 import { ChosenPanel } from './ChosenPanel.tsx'
@@ -25,6 +26,8 @@ type Props = {
   onTab: (tab: string | undefined) => void
   checks: WhatToCheck
   onColors: (colors: readonly string[]) => void
+  /** With what the saved design is ordered. */
+  order: ReactNode
   /** A text was added: it is written now. */
   onWrite: (id: string) => void
 }
@@ -36,7 +39,7 @@ export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }
   if (isReadOnly)
     return (
       <Scroll label={t('garment')} className={styles.right}>
-        <GarmentPanel onColors={props.onColors} />
+        <Product onColors={props.onColors} order={props.order} />
       </Scroll>
     )
   return isNarrow ? <Sheet {...props} /> : <Sides {...props} />
@@ -96,8 +99,8 @@ function Tabs({ tabs: of, shown, onTab }: { tabs: readonly Tab[]; shown: Tab | u
   )
 }
 
-type ContentProps = Pick<Props, 'onWrite' | 'checks' | 'onColors'> & { tab: Tab }
-function Content({ tab, onWrite, checks, onColors }: ContentProps): ReactNode {
+type ContentProps = Pick<Props, 'onWrite' | 'checks' | 'onColors' | 'order'> & { tab: Tab }
+function Content({ tab, onWrite, checks, ...product }: ContentProps): ReactNode {
   const { editor } = useParts()
   if (tab === 'pictures') return <PicturesPanel />
   if (tab === 'text') return <TextPanel onAdded={onWrite} />
@@ -111,7 +114,18 @@ function Content({ tab, onWrite, checks, onColors }: ContentProps): ReactNode {
   return (
     <Stack gap={16}>
       <Checks list={list} colors={isChosen ? [] : checks.colors} />
-      {isChosen ? <ChosenPanel /> : <GarmentPanel onColors={onColors} />}
+      {isChosen ? <ChosenPanel /> : <Product {...product} />}
+    </Stack>
+  )
+}
+
+/** Where nothing is chosen: the design on its product, what that costs and how it is ordered, and what it is for. */
+function Product({ onColors, order }: Pick<Props, 'onColors' | 'order'>) {
+  return (
+    <Stack gap={24}>
+      <DesignMockup />
+      {order}
+      <GarmentPanel onColors={onColors} />
     </Stack>
   )
 }

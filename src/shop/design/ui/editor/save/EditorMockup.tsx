@@ -5,6 +5,7 @@ import { useText } from '#kit/use-text.ts'
 import type { PictureView } from '#shop/catalogue/picture/contract.ts'
 import type { Product } from '#shop/catalogue/storefront/contract.ts'
 import { MockupCanvas, type WornSide } from '#shop/catalogue/ui/mockup/MockupCanvas.tsx'
+import { viewsOf } from '../../../art/mockup.rules.ts'
 import { drawnSides, type EditedSide } from '../../../document/edit/edited.rules.ts'
 import { printedLayers } from '../../../document/layer.rules.ts'
 import styles from '../Editor.module.css'
@@ -14,6 +15,13 @@ import { useParts } from '../state/use-editor.ts'
 /** The views that a product is photographed in, and the sides that each shows. */
 export const viewsOfProduct = ({ mockups }: Pick<Product, 'mockups'>) =>
   mockups.map(({ view, places }) => ({ view, sides: places.map(({ side }) => side) }))
+
+/** The same in the shown colour, in the views that show what is drawn; nothing where there are none. */
+export function DesignMockup() {
+  const { product, editor, color } = useParts()
+  const views = viewsOf(drawnSides(editor.document), viewsOfProduct(product))
+  return views.length > 0 ? <EditorMockup views={views} hex={color.hex} /> : null
+}
 
 /** The design as it is drawn now on the photograph of its garment; nothing is asked of the server for it. */
 export function EditorMockup({ views, hex }: { views: readonly PictureView[]; hex: string }) {

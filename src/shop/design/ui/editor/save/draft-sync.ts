@@ -3,7 +3,7 @@
 import { CallError, isSessionLost } from '#base/fault.ts'
 import { api } from '#kit/call/api.ts'
 import { newKey } from '#kit/call/use-send-plain.ts'
-import { designCalls } from '../../../contract.ts'
+import { designCalls, type TemplateDetail } from '../../../contract.ts'
 import type { DesignWarning } from '../../../document/contract.ts'
 import { drawnSides } from '../../../document/edit/edited.rules.ts'
 import { type Unsent, unsentAfter, waitMs } from '../../../document/edit/save-plan.rules.ts'
@@ -15,6 +15,8 @@ export interface Known {
   name: string
   version: number
 }
+/** A design as the server has it. */
+export type Found = Known & Pick<TemplateDetail, 'hasDraft' | 'state'> & { warnings: readonly DesignWarning[] }
 export interface Conflict {
   /** Who has changed it, where the refusal names somebody. */
   name: string | undefined
@@ -58,7 +60,7 @@ export interface DraftSync {
   keepMine: () => Promise<boolean>
   keepBoth: () => Promise<boolean>
   /** What is here is given up for what is there. */
-  drop: (known: Known) => void
+  drop: (found: Found) => void
   close: () => void
 }
 interface Pending {
@@ -261,8 +263,10 @@ export function openDraftSync({ readerId, productID, known, warnings, isReady }:
       pending = undefined
       unsent = undefined
       latest = undefined
-      const { id, slug, name, version } = next
-      set({ status: 'saved', savedAt: undefined, conflict: undefined, error: undefined, known: { id, slug, name, version } })
+      const { id, slug, name, version, warnings: found } = next
+      const isDraft = next.hasDraft || next.state === 'DRAFT'
+      const known = { id, slug, name, version }
+      set({ status: 'saved', savedAt: undefined, isDraft, conflict: undefined, error: undefined, known, warnings: found })
     },
     close: () => {
       isClosed = true

@@ -3,7 +3,7 @@ import { madeFor } from '../../../document/color/folded.rules.ts'
 import { isSameDesign } from '../../../document/edit/edited.rules.ts'
 import type { Editor } from '../state/use-editor.ts'
 import { copyName, type Draft, type DraftCopy, dropCopy, keptCopies } from './draft-copy.ts'
-import { type DraftSync, type Known, openDraftSync, type SyncState } from './draft-sync.ts'
+import { type DraftSync, type Found, openDraftSync, type SyncState } from './draft-sync.ts'
 
 type Given = Parameters<typeof openDraftSync>[0] & {
   editor: Editor
@@ -19,7 +19,7 @@ export interface DraftOfPage {
   restore: () => void
   discardOffered: () => void
   /** What is here is dropped for what the server has. */
-  take: (draft: Draft, known: Known) => void
+  take: (draft: Draft, found: Found) => void
   /** The same design stands in another tab too. */
   isElsewhere: boolean
 }
@@ -81,8 +81,8 @@ export function useDraft({ editor, colors, onColors, isReadOnly, ...given }: Giv
       if (offered) dropCopy(offered.name)
       setKept(kept.slice(1))
     },
-    take: ({ document, colors: theirs }, known) => {
-      sync.drop(known)
+    take: ({ document, colors: theirs }, found) => {
+      sync.drop(found)
       taken.current.add(document)
       editor.replace(document)
       onColors(theirs)

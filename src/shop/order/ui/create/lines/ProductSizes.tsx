@@ -4,14 +4,14 @@ import { Loaded } from '#kit/app/page/Loaded.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
-import { TextInput } from '#kit/control/TextInput.tsx'
-import { Columns, Row, Stack } from '#kit/layout/Stack.tsx'
+import { Row, Stack } from '#kit/layout/Stack.tsx'
 import { Spinner } from '#kit/show/Loading.tsx'
 import { useLanguage, useText } from '#kit/use-text.ts'
-import { cartLimits, quantityOf } from '#shop/cart/rules.ts'
+import { quantityOf } from '#shop/cart/rules.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
 import { catalogueCalls, type Product } from '#shop/catalogue/storefront/contract.ts'
-import type { DraftArt, DraftLine } from '../draft.ts'
+import { type DraftArt, type DraftLine, lineOfVariant } from '../draft.ts'
+import { SizeGrid, type TypedSizes, wantedOf } from './SizeGrid.tsx'
 
 type Props = { slug: string; color: string; art: DraftArt | null; onAdd: (lines: readonly DraftLine[]) => void }
 
@@ -29,30 +29,12 @@ function Sizes({ product, color: first, art, onAdd }: { product: Product } & Omi
   const t = useText('createOrder')
   const language = useLanguage()
   const [color, setColor] = useState(first)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [typed, setTyped] = useState<TypedSizes>({})
   const sizes = product.variants.filter(variant => variant.color === color)
-  const wanted = sizes.filter(({ variantID }) => Number(typed[variantID]) >= 1)
+  const wanted = wantedOf(sizes, typed)
   const add = () => {
-    onAdd(
-      wanted.map(({ variantID: sku, size, colorHex }): DraftLine => {
-        const { productID, name, nameVi, shape, printAreas } = product
-        // The shape is one that can be drawn: the catalogue has no other.
-        const facts = {
-          sku,
-          productID,
-          name,
-          nameVi,
-          slug: product.slug,
-          shape: shape as DraftLine['shape'],
-          size,
-          color,
-          colorHex,
-          printAreas,
-          minDpi: product.minDpi,
-        }
-        return { ...facts, quantity: String(quantityOf(typed[sku] ?? '')), text: '', art }
-      }),
-    )
+    if (wanted.length === 0) return
+    onAdd(wanted.map(variant => lineOfVariant(product, variant, { quantity: quantityOf(typed[variant.variantID] ?? ''), art })))
     setTyped({})
   }
   return (
@@ -67,26 +49,7 @@ function Sizes({ product, color: first, art, onAdd }: { product: Product } & Omi
           choices={product.colors.map(({ name }) => ({ value: name, label: colorIn(language, name) }))}
         />
       )}
-      <Columns as="div" least={96} gap={8} role="group" aria-label={t('sizes')}>
-        {sizes.map(({ variantID, size, isAvailable }) => (
-          <TextInput
-            key={variantID}
-            label={size}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={String(cartLimits.quantityMax).length}
-            placeholder={isAvailable ? '0' : t('soldOut')}
-            disabled={!isAvailable}
-            value={typed[variantID] ?? ''}
-            onChange={event => setTyped({ ...typed, [variantID]: event.currentTarget.value.replace(/\D/g, '') })}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || wanted.length === 0) return
-              event.preventDefault()
-              add()
-            }}
-          />
-        ))}
-      </Columns>
+      <SizeGrid sizes={sizes} typed={typed} onType={setTyped} onEnter={add} />
       <Row>
         <Button icon="plus" reason={wanted.length === 0 ? t('noQuantity') : undefined} onClick={add}>
           {wanted.length === 0 ? t('add') : t('addLines', { count: wanted.length })}

@@ -11,11 +11,13 @@ import { designCalls } from '../../contract.ts'
 import styles from './Editor.module.css'
 import { Editor } from './Editor.tsx'
 import { type Asked, useOpened } from './open-design.ts'
+import type { OrderPart } from './order-part.ts'
 
-export const handle = { texts: ['designEditor', 'designChecks', 'check', 'design'] }
-
-/** The design editor: of a new design (`/my-products/new?product=…&color=…`) or of one of the seller's by its address. */
-export default function EditorPage() {
+/**
+ * The design editor: of a new design (`/my-products/new?product=…&color=…`) or of one of the seller's by its address. `order` is what a saved
+ * design is ordered with, which stands in a layer above designs.
+ */
+export function DesignEditor({ order }: { order: OrderPart }) {
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const location = useLocation()
@@ -29,7 +31,7 @@ export default function EditorPage() {
   const asked = slug === 'new' ? { product: search.get('product') ?? '', color: search.get('color') } : { slug }
   // Who may not draw has nothing to look at in a new design.
   if (slug === 'new' && reason !== undefined) return <MayNotDraw reason={reason} />
-  return <OpenedDesign key={opened.current} opened={opened.current} asked={asked} />
+  return <OpenedDesign key={opened.current} opened={opened.current} asked={asked} order={order} />
 }
 
 function MayNotDraw({ reason }: { reason: string }) {
@@ -41,7 +43,7 @@ function MayNotDraw({ reason }: { reason: string }) {
   )
 }
 
-function OpenedDesign({ opened: name, asked }: { opened: string; asked: Asked }) {
+function OpenedDesign({ opened: name, asked, order }: { opened: string; asked: Asked; order: OrderPart }) {
   const t = useText('designEditor')
   const { opened, error, retry } = useOpened(asked)
   if (error instanceof CallError && error.status === 404)
@@ -56,5 +58,5 @@ function OpenedDesign({ opened: name, asked }: { opened: string; asked: Asked })
     )
   if (opened.document.sides.length === 0)
     return <EmptyState drawing="picture" title={t('notPrintable')} action={<LinkButton to="/products">{t('browse')}</LinkButton>} />
-  return <Editor {...opened} opened={name} />
+  return <Editor {...opened} opened={name} order={order} />
 }

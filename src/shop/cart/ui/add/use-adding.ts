@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSendPlain } from '#kit/call/use-send-plain.ts'
 import type { Variant } from '#shop/catalogue/storefront/contract.ts'
-import { cartCalls } from '../contract.ts'
-import { showCart } from './cart-count.ts'
+import { cartCalls } from '../../contract.ts'
+import { showCart } from '../cart-count.ts'
 
 /** How much of a variant, and what is printed on it beside the art. */
 export interface Chosen {
