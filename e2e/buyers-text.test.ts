@@ -130,7 +130,7 @@ test.each([
     await page.keyboard.press('Escape')
     expect(await place.boundingBox()).toEqual(drawn)
     if (width < 1000) await tool(say(e.selected)).click()
-    await page.getByText(say(e.shrunkToBox)).waitFor()
+    await page.getByText(say(e.shrunk)).waitFor()
     await visitor.station(`buyers-text-place-${language}-${width}`)
     const box = page.getByRole('checkbox', { name: say(e.buyersText) })
     await box.uncheck()

@@ -140,10 +140,7 @@ export const designEditorText = texts({
   addBuyersText: ['Add buyer’s text', 'Thêm chữ của người mua'],
   newBuyersText: ['Buyer’s name', 'Tên người mua'],
   buyersText: ['The buyer’s text stands here', 'Chữ của người mua in ở đây'],
-  buyersTextHint: [
-    'Each order brings its own text, at most this size and made smaller until it fits the box.',
-    'Mỗi đơn có nội dung riêng, to nhất bằng cỡ này và tự thu nhỏ cho vừa khung.',
-  ],
+  buyersTextHint: ['Each order brings its own, made smaller to fit the box.', 'Mỗi đơn có chữ riêng, tự thu nhỏ cho vừa khung.'],
   sample: ['Sample', 'Chữ mẫu'],
   addShape: ['Add {{shape}}', 'Thêm {{shape}}'],
   picturesHint: ['Choose one to add it. You can also drop or paste.', 'Chọn để thêm. Bạn cũng có thể thả hoặc dán hình.'],
@@ -226,8 +223,7 @@ export const designEditorText = texts({
   outline: ['Outline', 'Viền chữ'],
   outlineWidth: ['Width (in)', 'Độ dày (in)'],
   lacks: ['The font has no {{letters}}.', 'Phông này không có {{letters}}.'],
-  shrunkToBox: ['Made smaller to fit its box.', 'Đã thu nhỏ cho vừa khung.'],
-  shrunk: ['Made smaller to fit the print area.', 'Đã thu nhỏ cho vừa vùng in.'],
+  shrunk: ['Made smaller to fit its room.', 'Đã thu nhỏ cho vừa chỗ.'],
   // Of a shape
   fill: ['Fill', 'Màu nền'],
   stroke: ['Stroke', 'Đường viền'],

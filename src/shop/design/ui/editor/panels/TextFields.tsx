@@ -45,7 +45,7 @@ export function TextFields({ layer }: { layer: EditedLayer & TextLayer }) {
         maxLength={documentLimits.textUnits}
         value={layer.text}
         error={wrong}
-        help={isShrunk ? t(layer.slot ? 'shrunkToBox' : 'shrunk') : undefined}
+        help={isShrunk ? t('shrunk') : undefined}
         onChange={event => put({ text: event.currentTarget.value })}
       />
       <Checkbox
