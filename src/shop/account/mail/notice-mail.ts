@@ -1,20 +1,9 @@
 // Mails about what happened to an account, whoever did it.
 import type { Wording } from '#base/text.ts'
 import { formatDate } from '#base/time.ts'
+import type { SecurityChange } from '../person/rules.ts'
 import { type Addressee, letter, type Mail, say } from './mail.ts'
 
-/** Of a seller's team. */
-const teamChanges = ['memberInvited', 'memberRoles', 'memberFactor', 'memberRemoved', 'memberLeft'] as const
-export const securityChanges = [
-  'password',
-  'factorOn',
-  'factorOff',
-  'factorReset',
-  'factorResetBySeller',
-  'recoveryCodes',
-  ...teamChanges,
-] as const
-export type SecurityChange = (typeof securityChanges)[number]
 export interface SecurityNotice {
   what: SecurityChange
   /** ISO 8601. */

@@ -2,8 +2,9 @@ import type { Tx } from '#engine/db/database.ts'
 import { emit } from '#engine/events/event.ts'
 import { send } from '#engine/jobs/job.ts'
 import { deviceOf } from '../person/device.rules.ts'
+import type { SecurityChange } from '../person/rules.ts'
 import { sendSecurityNotice } from './jobs.ts'
-import type { SecurityChange, SecurityNotice } from './notice-mail.ts'
+import type { SecurityNotice } from './notice-mail.ts'
 
 /** Tells a person what was changed about who signs in, by mail and in the bell; `userAgent` is left out where somebody else did it, `names` are of the team that it is about. */
 export async function queueSecurityNotice(

@@ -4,7 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { requiredFault } from '#base/fields.ts'
 import { fieldOf, Id, Instant, named } from '#base/shapes.ts'
 import { languages } from '#base/text.ts'
-import type { SecurityNotice } from '../mail/notice-mail.ts'
+import type { SecurityChange } from './rules.ts'
 
 export const account = subject('account', ['Person', 'Người dùng'], { office: '/office/people/{id}' })
 
@@ -51,7 +51,7 @@ const readers = { own: false, staff: ['support', 'finance', 'auditor'] } as cons
 
 export const accountEvents = {
   /** Who may sign in, or how, was changed. */
-  'account.secured': event<{ accountId: number } & Omit<SecurityNotice, 'at' | 'device'>>(readers),
+  'account.secured': event<{ accountId: number; what: SecurityChange; member?: string; seller?: string }>(readers),
   'account.verified': event<{ accountId: number; invitedBy: number | null }>(readers),
   'account.suspended': event<{ accountId: number }>(readers),
   /** What domains keep about this person is to be cleared; the ledger stays. */

@@ -90,3 +90,17 @@ export function knownTimeZone(timeZone: string | undefined): string | undefined 
     throw error
   }
 }
+
+/** What may change about who signs in, or how; `member…` is of a seller's team. */
+export type SecurityChange =
+  | 'password'
+  | 'factorOn'
+  | 'factorOff'
+  | 'factorReset'
+  | 'factorResetBySeller'
+  | 'recoveryCodes'
+  | 'memberInvited'
+  | 'memberRoles'
+  | 'memberFactor'
+  | 'memberRemoved'
+  | 'memberLeft'
