@@ -249,7 +249,7 @@ test.each(looks)(
       .waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     // The other colour is still to be looked at.
-      await list.getByRole('button').click()
+    await list.getByRole('button').click()
     await toCheck(1).waitFor()
     await page.route('**/draft', route => route.abort())
     await layer(page, 0).focus()
