@@ -292,8 +292,11 @@ test('of paying and closing at the same moment one sees the other', async () => 
 
 test('notices are gone with the account', async () => {
   const me = await someone()
+  await shop.settled()
+  const unread = async () => (await shop.client(me.token)(notificationCalls.unreadCount)).data.unread
+  const before = await unread()
   await shop.write(tx => notify(tx, { accountId: me.id, type: 'NORMAL', kind: note }))
-  expect((await shop.client(me.token)(notificationCalls.unreadCount)).data.unread).toBe(1)
+  expect(await unread()).toBe(before + 1)
   await close(me)
   await shop.settled()
   expect((await db.pool.query('select 1 from notification where account_id = $1', [me.id])).rowCount).toBe(0)

@@ -1,6 +1,6 @@
 import type { Domain } from '#engine/domain.ts'
 import { listen } from '#engine/jobs/job.ts'
-import type { Personal } from '#shop/account/account.ts'
+import { findAccount, type Personal } from '#shop/account/account.ts'
 import { notify } from '#shop/notification/notification.ts'
 import { careFaults } from './faults.ts'
 import { mailCorrection, mailEmailAsked, mailEmailLink, mailPasswordLink } from './mail/jobs.ts'
@@ -12,9 +12,11 @@ export const careDomain = {
   routes: careRoutes,
   faults: careFaults,
   listeners: [
-    listen('account.secured', 'care.tellSecured', (tx, { accountId, what, member = '', seller = '' }) =>
-      notify(tx, { accountId, kind: securityNotices[what], values: { member, seller }, link: '/profile/security', hasOwnMail: true }),
-    ),
+    listen('account.secured', 'care.tellSecured', async (tx, { accountId, what, member = '', seller = '' }) => {
+      // Whoever has closed their account meanwhile keeps no lines.
+      if ((await findAccount(tx, accountId))?.closedAt !== null) return
+      await notify(tx, { accountId, kind: securityNotices[what], values: { member, seller }, link: '/profile/security', hasOwnMail: true })
+    }),
   ],
   jobs: [mailPasswordLink, mailCorrection, mailEmailLink, mailEmailAsked],
 } satisfies Domain<Personal>

@@ -139,7 +139,7 @@ export const designEditorText = texts({
   newText: ['Your text', 'Chữ của bạn'],
   addBuyersText: ['Add buyer’s text', 'Thêm chữ của người mua'],
   newBuyersText: ['Buyer’s name', 'Tên người mua'],
-  buyersText: ['The buyer’s text stands here', 'Chữ của người mua in ở đây'],
+  buyersText: ['Print the buyer’s text here', 'In chữ của người mua ở đây'],
   buyersTextHint: ['Each order brings its own, made smaller to fit the box.', 'Mỗi đơn có chữ riêng, tự thu nhỏ cho vừa khung.'],
   sample: ['Sample', 'Chữ mẫu'],
   addShape: ['Add {{shape}}', 'Thêm {{shape}}'],
