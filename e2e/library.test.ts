@@ -132,5 +132,5 @@ test('a name that another file has is refused in the specification’s words, an
       .click(),
   )
   expect(await dialog(page).getByLabel(en(t.name), { exact: true }).getAttribute('aria-invalid')).toBe('true')
-  expect(visitor.complaints).toEqual([])
+  expect(visitor.complaints.filter(each => !each.includes('409'))).toEqual([])
 })

@@ -76,12 +76,14 @@ export function ChecksButton({ list, onPress }: { list: readonly ToCheck[]; onPr
     <button
       type="button"
       className={styles.open}
+      aria-label={t('toCheck', { count: list.length })}
       data-blocks={list[0]?.weight === 'BLOCK' || undefined}
       hidden={editor.isDragging}
       onClick={open}
     >
       <Icon name="alert" size={16} />
-      {t('toCheck', { count: list.length })}
+      <span className={styles.words}>{t('toCheck', { count: list.length })}</span>
+      <span className={styles.count}>{list.length}</span>
     </button>
   )
 }
