@@ -131,6 +131,6 @@ test('a name that another file has is refused in the specification’s words, an
       .getByRole('button', { name: en(t.save), exact: true })
       .click(),
   )
-  expect(await dialog(page).getByLabel(en(t.name), { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => dialog(page).getByLabel(en(t.name), { exact: true }).getAttribute('aria-invalid')).toBe('true')
   expect(visitor.complaints.filter(each => !each.includes('409'))).toEqual([])
 })
