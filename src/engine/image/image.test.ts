@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a PNG is told by what it is, whatever its name', async () => {
+test('a PNG is told by what it is, whatever its name', { tags: 'long' }, async () => {
   const path = await write('art.jpg', await halves(640, 480).png().withMetadata({ density: 300 }).toBuffer())
   expect(await room.probe(path)).toEqual({
     format: 'png',

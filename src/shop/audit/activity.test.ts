@@ -94,7 +94,7 @@ test('the row is the write’s own: where the write fails there is none, and a r
   expect((await told(seller)).map(([call]) => call)).toEqual(['createOrder'])
 })
 
-test('a seller narrows it to one member and to days of their calendar', async () => {
+test('a seller narrows it to one member and to days of their calendar', { tags: 'long' }, async () => {
   const { seller, lan } = await arrange()
   const bo = await seedMember(db, seller.id, 'orders')
   await draft(lan.token)
@@ -130,7 +130,7 @@ test('no member reads it, whatever their roles, and staff look as the seller', a
   expect((await support(teamActivityCalls.teamActivity, { query: {} })).data.totalDocs).toBe(1)
 })
 
-test('who was removed keeps their name in it, and who closed their account a number alone', async () => {
+test('who was removed keeps their name in it, and who closed their account a number alone', { tags: 'long' }, async () => {
   const { seller, lan, asLan } = await arrange()
   const bo = await seedMember(db, seller.id, 'orders')
   for (const { token } of [lan, bo]) await draft(token)

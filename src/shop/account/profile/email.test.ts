@@ -48,7 +48,7 @@ test('a code goes to the new address; with it the email changes, and only the ne
   expect(await signIn(freshEmail(seller))).not.toBe('')
 })
 
-test('the mail with the code speaks the person’s language and carries no link', async () => {
+test('the mail with the code speaks the person’s language and carries no link', { tags: 'long' }, async () => {
   const seller = await withPassword({ language: 'vi' })
   await ask(seller)
   await shop.settled()

@@ -108,7 +108,7 @@ test('what is for a tier or for named sellers is nobody else’s: for them it is
   await end(forOne.id)
 })
 
-test('it appears at its beginning, is over at its end, and can still be read by who comes by the bell', async () => {
+test('it appears at its beginning, is over at its end, and can still be read by who comes by the bell', { tags: 'long' }, async () => {
   const seller = await seedSeller(db)
   const { id, status } = await published({
     startsAt: later(shop.now(), day).toISOString(),

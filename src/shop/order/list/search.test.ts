@@ -56,7 +56,7 @@ describe('search', () => {
     for (const q of [`#${id}`, ` #${id} `, `#00${id}`]) expect(await find(seller, q), q).toEqual([id])
     expect(await find(await rich(), `#${id}`)).toEqual([])
   })
-  test('finds nothing by a word that stands nowhere, by half of two orders, by an end, or by signs', async () => {
+  test('finds nothing by a word that stands nowhere, by half of two orders, by an end, or by signs', { tags: 'long' }, async () => {
     const seller = await rich()
     await made(seller)
     await make(seller, 2, { externalId: 'OTHER-1' })

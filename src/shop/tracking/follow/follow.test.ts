@@ -113,7 +113,7 @@ describe('track order', () => {
     expect(await codeOf(visitor()(followCalls.trackOrders, { query: { q: number } }))).toBe('UNAUTHORIZED')
   })
 
-  test('names at most ten orders, the newest first', async () => {
+  test('names at most ten orders, the newest first', { tags: 'long' }, async () => {
     const made = await shop.write(tx => seedPaidOrders(tx, seller.id, 12))
     await db.pool.query(`update "order" set external_id = 'SAME', is_kept = true where id = any ($1)`, [made.map(({ id }) => id)])
     expect(await found('SAME')).toEqual(
@@ -219,7 +219,7 @@ describe('a tracking link', () => {
 })
 
 describe('what a buyer sees', () => {
-  test('of an order on its way through production and to its door', async () => {
+  test('of an order on its way through production and to its door', { tags: 'long' }, async () => {
     const id = await paid()
     const made = await makeLink(id)
     expect((await followed(made)).stage).toBe('RECEIVED')
@@ -259,7 +259,7 @@ describe('what a buyer sees', () => {
     expect(await followed(made)).toMatchObject({ stage: 'RECEIVED', isReplaced: true, parcels: [{ trackingNumber: number }] })
   })
 
-  test('of one that is cancelled: that it is not sent, and no word of money', async () => {
+  test('of one that is cancelled: that it is not sent, and no word of money', { tags: 'long' }, async () => {
     const id = await paid()
     const made = await makeLink(id)
     const { nowCents } = (await mine()(orderCancelCalls.previewCancel, { params: { id } })).data
