@@ -27,6 +27,7 @@ export async function ask(url: string, call: Pick<AnyCall, 'method' | 'path' | '
       const response = await fetch(url + addressOf(call, asked), { method: call.method, headers, body, signal, redirect: 'manual' })
       return await read(response, call.kind === 'live')
     } catch (error) {
+      if (signal.aborted) throw new Error(`${call.method} ${addressOf(call, asked)} is not answered in time`, { cause: error })
       // An upload that is refused while it is still being sent ends the line, and the refusal may be lost with it.
       if (!(error instanceof TypeError) || tries <= 1) throw error
     }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deployment } from '../deployment/deployment.ts'
 import { ask } from './ask.ts'
-import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from './every-call.ts'
-import { type Made, type Path, variantsFor, withAt } from './value.ts'
+import { everyCall, isSafe, type Named, stemOf, titleOf } from './every-call.ts'
+import { type Made, type Path, paramsFor, variantsFor, withAt } from './value.ts'
 
 export interface Planter {
   readonly token: string | undefined
@@ -31,7 +31,7 @@ export async function plant(
   let turn = 0
   for (const { call } of calls) {
     for (const made of call.body ? variantsFor(call.body, { choose: path => chosen(path, rows) }) : []) {
-      const params = Object.fromEntries(paramsOf(call).map(name => [name, rows.get(stemOf(call))?.[0] ?? 1]))
+      const params = paramsFor(call, rows.get(stemOf(call))?.[0] ?? 1)
       const left = new Set<string>()
       for (let tries = 25; tries > 0; tries--) {
         const body = call.body ? filled(call.body, made, left, () => texts[turn++ % texts.length] ?? '') : undefined

@@ -1,6 +1,8 @@
 // Values made from the contract's shapes: what a call takes, without knowing the call.
 import { createHash } from 'node:crypto'
 import { type core, z } from 'zod'
+import type { AnyCall } from '#base/call.ts'
+import { paramsOf } from './every-call.ts'
 
 export type Path = readonly (string | number)[]
 /** A single value inside of a larger one. */
@@ -31,6 +33,13 @@ export function valueFor(shape: core.$ZodType, choices: Choices = {}): Made | un
     const made = attemptFor(shape, choices, attempt)
     if (made) return made
   }
+}
+
+/** What a call's path is filled with: the id of a row, and of names the first that it takes. */
+export function paramsFor({ path, params }: Pick<AnyCall, 'path' | 'params'>, id: number): Readonly<Record<string, string | number>> {
+  const made = valueFor(params ?? z.object({}), { choose: (_, isId) => (isId ? id : undefined) })?.value
+  const words = (made ?? {}) as Readonly<Record<string, string | number>> // the parameters of a path are words and numbers
+  return Object.fromEntries(paramsOf({ path }).map(name => [name, words[name] ?? id]))
 }
 
 /** Values that together have every field there is, as far as one could be made. */

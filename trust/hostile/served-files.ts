@@ -147,8 +147,10 @@ const kinds: Readonly<Record<string, { begins: RegExp; ends: RegExp }>> = {
   'application/pdf': { begins: /^%PDF-/, ends: /\.pdf$/i },
   'text/csv': { begins: /^/, ends: /\.csv$/i },
 }
-/** What the loaded files carry for another reader. */
-const loadIn = (text: string): string | undefined => ['<script', '<html', 'PK\u0005\u0006'].find(load => text.includes(load)) ?? actIn(text)
+/** What the loaded files carry for another reader. A PDF's acts are asked of a PDF: three letters stand in any picture's bytes by chance. */
+const loadIn = (text: string, type: string): string | undefined =>
+  ['<script', '<html', 'PK\u0005\u0006'].find(load => text.includes(load)) ??
+  (type === 'application/pdf' ? actIn(text) : ['%PDF-', '/OpenAction'].find(load => text.includes(load)))
 
 /** What a PDF would do by itself or by a click; what is packed in its streams is drawn and does nothing. */
 export const actIn = (pdf: string): string | undefined =>
@@ -181,6 +183,6 @@ function wrongOf({ status, headers, text }: Answer, isAnew: boolean): string[] {
     ...(type === 'text/csv' && !disposition.startsWith('attachment') ? ['a table is shown in the page'] : []),
     ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['its type may be guessed']),
     ...(/default-src 'none'/.test(policy) && /sandbox/.test(policy) ? [] : [`its policy is ${policy.slice(0, 80)}`]),
-    ...((isAnew || type === 'application/pdf') && loadIn(text) !== undefined ? [`still has ${loadIn(text)}`] : []),
+    ...((isAnew || type === 'application/pdf') && loadIn(text, type) !== undefined ? [`still has ${loadIn(text, type)}`] : []),
   ]
 }

@@ -11,7 +11,7 @@ import { everyCall, type Named, paramsOf, stemOf } from '../contract/every-call.
 import { type Path, valueFor } from '../contract/value.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { transfer } from '../money.ts'
-import { bring, ticketId } from '../statuses.ts'
+import { bring, hurry, ticketId } from '../statuses.ts'
 
 export interface UploadCall {
   readonly call: Named['call']
@@ -83,6 +83,7 @@ async function rowsFor(deployment: Deployment, seller: Seller): Promise<Readonly
     body: { type: 'OTHER', subject: 'Files', text: 'Of all kinds' },
     files: [],
   })
+  await hurry(deployment.people)
   const [passed] = await bring(deployment.people, ['PRODUCED'])
   return new Map([
     [elsewhereCalls.readElsewhere.path, ours.id],

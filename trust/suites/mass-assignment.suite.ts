@@ -7,8 +7,8 @@ import { orderIntakeCalls } from '#shop/order/intake/contract.ts'
 import { address } from '#test/order.ts'
 import { type Answer, ask } from '../contract/ask.ts'
 import { type CanarySeller, canarySeller, readAll } from '../contract/canary.ts'
-import { everyCall, isSafe, type Named, paramsOf, stemOf, titleOf } from '../contract/every-call.ts'
-import { valueFor } from '../contract/value.ts'
+import { everyCall, isSafe, type Named, stemOf, titleOf } from '../contract/every-call.ts'
+import { paramsFor, valueFor } from '../contract/value.ts'
 import type { Deployment, Seller } from '../deployment/deployment.ts'
 import type { Finding, Given, Suite } from '../run/suite.ts'
 
@@ -68,7 +68,7 @@ async function extras(deployment: Deployment, seller: Seller, other: CanarySelle
       wrong.push(`${titleOf(call)}: no value for it`)
       continue
     }
-    const params = Object.fromEntries(paramsOf(call).map(name => [name, rows.get(stemOf(call))?.[0] ?? 1]))
+    const params = paramsFor(call, rows.get(stemOf(call))?.[0] ?? 1)
     const send = (body: unknown) => ask(deployment.server.url, call, { token: seller.token, params, body })
     const greedy = await send(withAll(made.value, names))
     if (isRefused(greedy)) refused++
