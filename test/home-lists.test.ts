@@ -34,6 +34,9 @@ afterAll(() => shop.close())
 const { rich, make } = arrange(shop)
 beforeAll(() => shop.write(tx => seedPrices(tx)))
 
+let made = 0
+/** A word that no other row has. */
+const next = (): string => `R${++made}`
 const run = (query: ReturnType<typeof sql>) => shop.write(tx => query.execute(tx.q))
 /** Rows as production, carriers and finance would leave them. */
 const set = (ids: readonly number[], change: string) => run(sql`update "order" set ${sql.raw(change)} where id = any (${[...ids]})`)
@@ -94,42 +97,42 @@ async function deposits(seller: Seeded, states: readonly [status: string, method
   for (const [status, method] of states)
     await run(sql`insert into deposit (seller_id, method, status, amount_cents, transaction_number, memo, note, remark, question, created_at, updated_at,
         decided_at)
-      values (${seller.id}, ${method}, ${status}, 15000, ${`T${Math.random()}`}, ${`M${Math.random()}`}, '', '', '', now(), now(),
+      values (${seller.id}, ${method}, ${status}, 15000, ${next()}, ${next()}, '', '', '', now(), now(),
         ${status === 'CANCELLED' ? sql`now()` : sql`null`})`)
 }
 
 test('each kind that waits for a seller leads to a list with as many rows as were counted', async () => {
   const seller = await rich()
   const client = shop.client(seller.token)
-  const made = (await make(seller, 40, { externalId: null })).map(({ id }) => id)
-  const next = (count: number) => made.splice(0, count)
-  const [own, ...failed] = next(4)
+  const unpaid = (await make(seller, 40, { externalId: null })).map(({ id }) => id)
+  const some = (count: number) => unpaid.splice(0, count)
+  const [own, ...failed] = some(4)
   await set(failed, "status = 'PAYMENT_FAILED'")
   await set([own ?? 0], "status = 'PAYMENT_FAILED', is_own = true")
   const error = (code: string, waitsOn: string) =>
     `paid_at = now(), status = 'ERROR', error_code = '${code}', error_waits_on = '${waitsOn}'`
-  await set(next(2), error('RETURNED', 'SELLER'))
-  await set(next(3), error('FILE', 'SELLER'))
-  await set(next(2), error('FILE', 'STAFF'))
-  await set(next(2), "address_verdict = 'REFUSED'")
-  await set(next(1), "address_verdict = 'REFUSED', status = 'PAYMENT_FAILED'")
-  await set(next(1), "address_verdict = 'REFUSED', status = 'CANCELLED', cancelled_at = now()")
-  await set(next(2), 'items_missing_files = 1')
-  await set(next(2), "items_missing_files = 1, status = 'CANCELLED', cancelled_at = now()")
-  const waits = next(2)
+  await set(some(2), error('RETURNED', 'SELLER'))
+  await set(some(3), error('FILE', 'SELLER'))
+  await set(some(2), error('FILE', 'STAFF'))
+  await set(some(2), "address_verdict = 'REFUSED'")
+  await set(some(1), "address_verdict = 'REFUSED', status = 'PAYMENT_FAILED'")
+  await set(some(1), "address_verdict = 'REFUSED', status = 'CANCELLED', cancelled_at = now()")
+  await set(some(2), 'items_missing_files = 1')
+  await set(some(2), "items_missing_files = 1, status = 'CANCELLED', cancelled_at = now()")
+  const waits = some(2)
   await set(waits, 'submit_when_ready = true')
   for (const id of waits)
     await run(
       sql`insert into order_change (order_id, at, step, from_status, to_status, actor) values (${id}, now(), 'wait', 'PENDING', 'PENDING', 'seller')`,
     )
-  await set(next(2), "status = 'DUPLICATE'")
-  await set(next(2), "status = 'PRODUCED', paid_at = now(), order_type = 'SHIP_BY_SELLER', label_state = 'NONE'")
+  await set(some(2), "status = 'DUPLICATE'")
+  await set(some(2), "status = 'PRODUCED', paid_at = now(), order_type = 'SHIP_BY_SELLER', label_state = 'NONE'")
   await set(
-    next(1),
+    some(1),
     "status = 'PRODUCED', paid_at = now(), order_type = 'SHIP_BY_SELLER', label_state = 'CREATED', tracking_number = '9400'",
   )
-  await set(next(2), "seller_status = 'ON_HOLD'")
-  await set(next(2), "seller_status = 'ON_HOLD', status = 'PRODUCED', paid_at = now()")
+  await set(some(2), "seller_status = 'ON_HOLD'")
+  await set(some(2), "seller_status = 'ON_HOLD', status = 'PRODUCED', paid_at = now()")
   await sent(client, head + row('H1'), 'one.csv')
   await sent(client, head + row('H2'), 'two.csv')
   await deposits(seller, [
@@ -175,7 +178,7 @@ test('each queue of the office leads to a list with as many rows as were counted
   const long = sql`now() - interval '60 days'`
   const parcel = (state: string, sees: string, at: ReturnType<typeof sql>, returned = sql`null::timestamptz`) =>
     run(sql`insert into parcel (order_id, seller_id, tracking_number, carrier, state, sees, scanned_at, handed_at, last_event_at, returned_at, manifest_id)
-      select ${bought}, ${seller.id}, ${`94${Math.random()}`}, 'USPS', ${state}, ${sees}, ${at}, ${at}, ${at}, ${returned}, (select max(id) from manifest)`)
+      select ${bought}, ${seller.id}, ${next()}, 'USPS', ${state}, ${sees}, ${at}, ${at}, ${at}, ${returned}, (select max(id) from manifest)`)
   await run(
     sql`insert into manifest (state, carrier, opened_by, opened_at, trouble_at) values ('CLOSING', 'USPS', ${owner.id}, now(), now())`,
   )
@@ -185,10 +188,10 @@ test('each queue of the office leads to a list with as many rows as were counted
   await parcel('RETURNED', 'CARRIER', long, sql`now()`)
   for (const status of ['NEW', 'NEW', 'ANSWERED', 'SPAM'])
     await run(sql`insert into contact_message (name, email, phone, topic, message, language, status, digest, created_at)
-      values ('Mia', 'mia@example.com', '', 'OTHER', 'Hello', 'en', ${status}, ${`${Math.random()}`}, now())`)
+      values ('Mia', 'mia@example.com', '', 'OTHER', 'Hello', 'en', ${status}, ${next()}, now())`)
   for (const state of ['NEW', 'FAILED', 'FAILED'])
     await run(
-      sql`insert into inbound_news (source, delivery_id, body, state, at) values ('easypost', ${`${Math.random()}`}, ''::bytea, ${state}, now())`,
+      sql`insert into inbound_news (source, delivery_id, body, state, at) values ('easypost', ${next()}, ''::bytea, ${state}, now())`,
     )
 
   const { queues } = (await office(dashboardCalls.officeHome)).data
