@@ -141,6 +141,11 @@ export const walletText = texts({
   pdf: ['PDF', 'PDF'],
   csv: ['CSV', 'CSV'],
   orderSearch: ['Order number', 'Mã đơn'],
+  cost: ['Cost of orders', 'Chi phí đơn hàng'],
+  cost_ORDERS: ['Production, shipping and refunds', 'Sản xuất, vận chuyển và hoàn tiền'],
+  cost_PRODUCTION: ['Production', 'Sản xuất'],
+  cost_SHIPPING: ['Shipping', 'Vận chuyển'],
+  cost_REFUND: ['Refunds and corrections', 'Hoàn tiền và điều chỉnh'],
   lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   ownDays: ['own dates…', 'tự chọn ngày…'],
   // In the seller's bell
