@@ -10,6 +10,8 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly by: Looker
+  /** Of the shop that has a year of orders. */
+  readonly isOfYear?: boolean
   /** What is done before the picture. */
   readonly act?: (page: Page) => Promise<unknown>
 }
@@ -112,6 +114,7 @@ export const screensOf = (places: Places): Screen[] => [
   ...sellerScreens(places),
   ...plain('owner', officeRoutes),
   ...officeScreens(places),
+  ...yearScreens,
 ]
 
 const plain = (by: Looker, routes: readonly string[]): Screen[] =>
@@ -130,6 +133,12 @@ const publicScreens = ({ product, post, track }: Places): Screen[] => [
   { route: 'unsubscribe/:token', name: 'unsubscribe', path: '/unsubscribe/no-such-link', by: 'visitor' },
   { name: 'dialog-log-in', path: `/products/${product}`, by: 'visitor', act: openLogIn },
 ]
+
+/** Figures of longer times: what a few days of work do not show. */
+const yearScreens = (['YEAR', 'LAST_MONTH'] as const).flatMap((range): Screen[] => [
+  { name: `year-dashboard-${range}`, path: `/dashboard?range=${range}`, by: 'seller', isOfYear: true },
+  { name: `year-figures-${range}`, path: `/office/figures?range=${range}`, by: 'owner', isOfYear: true },
+])
 
 function sellerScreens(at: Places): Screen[] {
   const seller = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, by: 'seller', ...more })
