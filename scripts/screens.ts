@@ -14,7 +14,7 @@ import { hydrated } from '../e2e/hydrated.ts'
 import routes from '../src/routes.ts'
 import { build } from './build.ts'
 import { fill } from './screens/fill.ts'
-import { type Looker, type Screen, screensOf } from './screens/list.ts'
+import { type Looker, type Screen, screensOf, yearScreens } from './screens/list.ts'
 import { faultsOfPage } from './screens/look.ts'
 import type { Places } from './screens/places.ts'
 import { openYear, type YearShop } from './screens/year.ts'
@@ -52,20 +52,32 @@ const server = await startServer({
 })
 const browser = await launchChromium()
 try {
-  const places = await filled()
-  const screens = screensOf(places)
-  const missing = routesOf(routes).filter(route => !screens.some(screen => screen.route === route))
-  if (missing.length > 0) throw new Error(`scripts/screens/list.ts has no line for ${missing.join(', ')}`)
-  const wanted = screens.filter(({ name }) => positionals.length === 0 || positionals.some(word => name.startsWith(word)))
-  if (wanted.length === 0) throw new Error(`No screen's name begins with ${positionals.join(' or ')}.`)
-  const [days, year] = [wanted.filter(({ isOfYear }) => !isOfYear), wanted.filter(({ isOfYear }) => isOfYear)]
-  for (const look of looks) await shootAll({ screens: days, shop: server, tokens: tokensOf(places) }, look)
+  const year = yearScreens.filter(isWanted)
+  const isAllOfYear = positionals.length > 0 && positionals.every(word => yearScreens.some(({ name }) => name.startsWith(word)))
+  const days = isAllOfYear ? 0 : await shootDays()
+  if (days + year.length === 0) throw new Error(`No screen's name begins with ${positionals.join(' or ')}.`)
   if (year.length > 0) await shootYear(year)
 } finally {
   await browser.close()
   await server.stop()
   await drive.close()
   await rm(hot, { recursive: true })
+}
+
+function isWanted({ name }: Screen): boolean {
+  return positionals.length === 0 || positionals.some(word => name.startsWith(word))
+}
+
+/** In a shop after some days of work; how many were asked for. */
+async function shootDays(): Promise<number> {
+  const places = await filled()
+  const screens = screensOf(places)
+  const missing = routesOf(routes).filter(route => !screens.some(screen => screen.route === route))
+  if (missing.length > 0) throw new Error(`scripts/screens/list.ts has no line for ${missing.join(', ')}`)
+  const wanted = screens.filter(isWanted)
+  const { demo, member, owner } = places.tokens
+  for (const look of looks) await shootAll({ screens: wanted, shop: server, tokens: { seller: demo, member, owner } }, look)
+  return wanted.length
 }
 
 /** In a shop of its own, which has a year of orders. */
@@ -116,10 +128,6 @@ async function shootAll({ screens, shop, tokens }: Shoot, look: Look): Promise<v
     if (screen.act) await page.context().close()
   }
   for (const page of pages.values()) await page.context().close()
-}
-
-function tokensOf({ tokens }: Places) {
-  return { seller: tokens.demo, member: tokens.member, owner: tokens.owner }
 }
 
 async function openPage(

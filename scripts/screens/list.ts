@@ -10,8 +10,6 @@ export interface Screen {
   readonly name: string
   readonly path: string
   readonly by: Looker
-  /** Of the shop that has a year of orders. */
-  readonly isOfYear?: boolean
   /** What is done before the picture. */
   readonly act?: (page: Page) => Promise<unknown>
 }
@@ -114,7 +112,6 @@ export const screensOf = (places: Places): Screen[] => [
   ...sellerScreens(places),
   ...plain('owner', officeRoutes),
   ...officeScreens(places),
-  ...yearScreens,
 ]
 
 const plain = (by: Looker, routes: readonly string[]): Screen[] =>
@@ -134,10 +131,10 @@ const publicScreens = ({ product, post, track }: Places): Screen[] => [
   { name: 'dialog-log-in', path: `/products/${product}`, by: 'visitor', act: openLogIn },
 ]
 
-/** Figures of longer times: what a few days of work do not show. */
-const yearScreens = (['YEAR', 'LAST_MONTH'] as const).flatMap((range): Screen[] => [
-  { name: `year-dashboard-${range}`, path: `/dashboard?range=${range}`, by: 'seller', isOfYear: true },
-  { name: `year-figures-${range}`, path: `/office/figures?range=${range}`, by: 'owner', isOfYear: true },
+/** Figures of longer times, of the shop that has a year of orders: what a few days of work do not show. */
+export const yearScreens = (['YEAR', 'LAST_MONTH'] as const).flatMap((range): Screen[] => [
+  { name: `year-dashboard-${range}`, path: `/dashboard?range=${range}`, by: 'seller' },
+  { name: `year-figures-${range}`, path: `/office/figures?range=${range}`, by: 'owner' },
 ])
 
 function sellerScreens(at: Places): Screen[] {

@@ -121,7 +121,12 @@ function PostageCard({ of: { postage, ...days }, file }: { of: Found; file: stri
   const t = useText('figures')
   if (!postage) return null
   return (
-    <FigureCard title={t('postage')} file={file} isEmpty={postage.labels === 0 && postage.boughtCents === 0 && postage.refundedCents === 0}>
+    <FigureCard
+      title={t('postage')}
+      file={file}
+      empty={t('noLabels')}
+      isEmpty={postage.labels === 0 && postage.boughtCents === 0 && postage.refundedCents === 0}
+    >
       <Shares
         label={t('postage')}
         heads={[t('kind'), t('amount')]}

@@ -9,7 +9,7 @@ import { type Figure, Figures } from '#kit/layout/Figures.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
 import { PackedColumns } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
-import { useLanguage, useText } from '#kit/use-text.ts'
+import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
 import type { CostPart } from '#shop/wallet/ledger/posting.rules.ts'
 import { type Figures as Found, figureCalls } from '../../figures/contract.ts'
 import type { FigureCard as Card, FigureRange } from '../../figures/rules.ts'
@@ -82,7 +82,7 @@ function Totals({ of: figures }: { of: Found }) {
   if (!runway || runway.days === null) return <Figures of={totals} />
   const lasts: Figure = {
     label: t('runway'),
-    value: t('runwayDays', { count: runway.days }),
+    value: lastsText(t, runway.days),
     hint: t('runwayPace', { cost: formatCents(runway.perDayCents, { language }) }),
     meaning: runway.days < daysOfWarning ? 'amber' : undefined,
     to: '/payments',
@@ -92,14 +92,17 @@ function Totals({ of: figures }: { of: Found }) {
 /** A bank transfer takes up to three days. */
 const daysOfWarning = 4
 
+/** Beyond a year nobody counts days. */
+const lastsText = (t: Translate<'figures'>, days: number) => (days > 365 ? t('runwayLong') : t('runwayDays', { count: days }))
+
 /** Where it was spent at all. */
 function RunwayCard({ of: { runway }, file }: { of: Found; file: string }) {
   const t = useText('figures')
   if (!runway || runway.days === null) return null
-  const line = (id: 'balance' | 'pace' | 'lasts', value: number, shown: ReactNode, to?: string): Share => ({
+  const line = (id: 'balance' | 'pace' | 'lasts', shown: ReactNode, to?: string): Share => ({
     id,
     name: t(`runway_${id}`),
-    value,
+    value: 0,
     shown,
     to,
   })
@@ -110,9 +113,9 @@ function RunwayCard({ of: { runway }, file }: { of: Found; file: string }) {
         heads={[t('runway'), t('figure')]}
         format={String}
         of={[
-          line('balance', runway.balanceCents, <Money cents={runway.balanceCents} />, '/payments'),
-          line('pace', runway.perDayCents, <Money cents={runway.perDayCents} />),
-          line('lasts', 0, t('runwayDays', { count: runway.days })),
+          line('balance', <Money cents={runway.balanceCents} />, '/payments'),
+          line('pace', <Money cents={runway.perDayCents} />),
+          line('lasts', lastsText(t, runway.days)),
         ]}
       />
     </FigureCard>
