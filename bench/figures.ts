@@ -10,12 +10,11 @@ import { openApp } from '#server/app.ts'
 import { getAccount } from '#shop/account/account.ts'
 import { seedStaff } from '#shop/account/sign-in/seed.ts'
 import { openSession } from '#shop/account/sign-in/session.ts'
-import { seedCatalogue } from '#shop/catalogue/seed/seed.ts'
 import { figureCalls } from '#shop/dashboard/figures/contract.ts'
 import { figureRanges } from '#shop/dashboard/figures/rules.ts'
 import { createDatabase } from '#test/database.ts'
 import { type Bench, type BenchRow, type BenchTools, percentile } from './bench.ts'
-import { fillSkewed } from './bench-skewed.ts'
+import { fillYear } from './bench-year.ts'
 
 /** 18 months of orders are filled in, two thirds of them in the last year. */
 const orders = 150_000
@@ -96,31 +95,12 @@ async function openPlace(engine: keyof typeof limits, tools: BenchTools) {
 type Place = Awaited<ReturnType<typeof openPlace>>
 
 async function fill({ db }: Place, { say }: BenchTools): Promise<[seller: { id: number; token: string }, office: string]> {
-  const { largeId } = await fillSkewed(db.background.pool, orders, say, 1)
-  await db.background.pool.query(`update "order" set handed_over_at = created_at + interval '30 hours' * (1 + id % 7 / 5.0),
-    production_started_at = created_at + interval '9 hours', all_passed_at = created_at + interval '1 hour' * (12 + id % 11)
-    where status in ('SHIPPED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED')`)
-  await db.transaction(seedCatalogue)
-  await db.background.pool.query(designsSql(largeId))
-  // As if they had been ordered with their designs.
-  await db.background.pool.query('vacuum full order_item')
-  await db.background.pool.query('vacuum analyze')
-  return db.transaction(async tx => {
-    const seller = { ...(await getAccount(tx, largeId)), passwordHash: null }
-    return [{ id: largeId, token: await openSession(tx, seller, { userAgent: 'bench' }) }, (await seedStaff(tx, 'finance')).token]
-  })
+  const largeId = await fillYear(db, orders, { say, largeShare: 1 })
+  return db.transaction(async tx => [
+    { id: largeId, token: await openSession(tx, { ...(await getAccount(tx, largeId)), passwordHash: null }, { userAgent: 'bench' }) },
+    (await seedStaff(tx, 'finance')).token,
+  ])
 }
-
-/** Seven of ten items are made with one of the seller's 300 designs, few of which are many. */
-const designsSql = (sellerId: number) => `
-  insert into template (seller_id, product_id, color, name, sides, created_at)
-    select ${sellerId}, (select min(id) from product), 'Black', 'Design ' || n, '[]', now() from generate_series(1, 300) n;
-  update order_item i set template_id = given.template_id, is_template_first = given.is_first
-  from (
-    select id, template_id, row_number() over (partition by order_id, template_id order by position) = 1 as is_first
-    from (select id, order_id, position, case when id % 10 < 7 then first + floor(300 * (((hashint8(id) & 1048575) / 1048576.0) ^ 2))::int end
-      as template_id from order_item, (select min(id) as first from template) t) drawn
-  ) given where given.id = i.id`
 
 /** Throws where a year's figures are not those of the rows. */
 async function check({ url, db }: Place, { id, token }: { id: number; token: string }): Promise<void> {

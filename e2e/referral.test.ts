@@ -100,6 +100,23 @@ describe.each([
     expect([...seller.complaints, ...visitor.complaints]).toEqual([])
   })
 
+  test('what the browser does not copy, and what does not load, says so and what to do', async () => {
+    const seller = await enter(people.tokens.demo)
+    await seller.page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+      Object.assign(navigator.clipboard, { writeText: refuse, write: refuse })
+    })
+    await seller.page.route('**/v1/referral/qr', route => route.fulfill({ status: 503, body: '' }))
+    await seller.open('/my-referral')
+    await told(seller, say(referralText.copyFailed), () => button(seller, say(referralText.copyCode)).click())
+    await told(seller, say(referralText.copyFailed), () => button(seller, say(referralText.copyLink)).click())
+    await told(seller, say(referralText.copyQrFailed), () => button(seller, say(referralText.copyQr)).click())
+    await told(seller, say(referralText.saveQrFailed), () => button(seller, say(referralText.saveQr)).click())
+    await seller.station(`referral-refused-${look}`)
+    // What failed to load stands in the browser's own log, and nothing else does.
+    expect(seller.complaints.filter(complaint => !complaint.includes('503'))).toEqual([])
+  })
+
   test('an award is posted when the friend’s order closes, and taken back by its refund', async () => {
     const of = await friend(username, 'An Le')
     const id = await closedOrder(of, username)

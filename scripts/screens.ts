@@ -14,9 +14,10 @@ import { hydrated } from '../e2e/hydrated.ts'
 import routes from '../src/routes.ts'
 import { build } from './build.ts'
 import { fill } from './screens/fill.ts'
-import { type Looker, type Screen, screensOf } from './screens/list.ts'
+import { type Looker, type Screen, screensOf, yearScreens } from './screens/list.ts'
 import { faultsOfPage } from './screens/look.ts'
 import type { Places } from './screens/places.ts'
+import { openYear, type YearShop } from './screens/year.ts'
 import { root, say } from './steps.ts'
 
 const { values, positionals } = parseArgs({
@@ -51,18 +52,44 @@ const server = await startServer({
 })
 const browser = await launchChromium()
 try {
-  const places = await filled()
-  const screens = screensOf(places)
-  const missing = routesOf(routes).filter(route => !screens.some(screen => screen.route === route))
-  if (missing.length > 0) throw new Error(`scripts/screens/list.ts has no line for ${missing.join(', ')}`)
-  const wanted = screens.filter(({ name }) => positionals.length === 0 || positionals.some(word => name.startsWith(word)))
-  if (wanted.length === 0) throw new Error(`No screen's name begins with ${positionals.join(' or ')}.`)
-  for (const look of looks) await shootAll(browser, wanted, places, look)
+  const year = yearScreens.filter(isWanted)
+  const isAllOfYear = positionals.length > 0 && positionals.every(word => yearScreens.some(({ name }) => name.startsWith(word)))
+  const days = isAllOfYear ? 0 : await shootDays()
+  if (days + year.length === 0) throw new Error(`No screen's name begins with ${positionals.join(' or ')}.`)
+  if (year.length > 0) await shootYear(year)
 } finally {
   await browser.close()
   await server.stop()
   await drive.close()
   await rm(hot, { recursive: true })
+}
+
+function isWanted({ name }: Screen): boolean {
+  return positionals.length === 0 || positionals.some(word => name.startsWith(word))
+}
+
+/** In a shop after some days of work; how many were asked for. */
+async function shootDays(): Promise<number> {
+  const places = await filled()
+  const screens = screensOf(places)
+  const missing = routesOf(routes).filter(route => !screens.some(screen => screen.route === route))
+  if (missing.length > 0) throw new Error(`scripts/screens/list.ts has no line for ${missing.join(', ')}`)
+  const wanted = screens.filter(isWanted)
+  const { demo, member, owner } = places.tokens
+  for (const look of looks) await shootAll({ screens: wanted, shop: server, tokens: { seller: demo, member, owner } }, look)
+  return wanted.length
+}
+
+/** In a shop of its own, which has a year of orders. */
+async function shootYear(screens: readonly Screen[]): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkport-year-'))
+  const shop = await openYear(dataDir)
+  try {
+    for (const look of looks) await shootAll({ screens, shop, tokens: shop.tokens }, look)
+  } finally {
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 async function filled(): Promise<Places> {
@@ -82,35 +109,42 @@ function routesOf(
     .filter(path => path !== 'kit')
 }
 
-async function shootAll(on: Browser, screens: readonly Screen[], places: Places, look: Look): Promise<void> {
+type Shop = Pick<ServerProcess | YearShop, 'url' | 'trialCookie'>
+interface Shoot {
+  screens: readonly Screen[]
+  shop: Shop
+  tokens: Partial<Record<Looker, string>>
+}
+async function shootAll({ screens, shop, tokens }: Shoot, look: Look): Promise<void> {
   const pages = new Map<Looker, Page>()
   for (const screen of screens) {
-    const page = pages.get(screen.by) ?? (await openPage(on, tokenOf(screen.by, places), look))
+    const page = pages.get(screen.by) ?? (await openPage(browser, shop, tokens[screen.by], look))
     // An act may leave things behind that the next screen shall not have.
     if (screen.act) pages.delete(screen.by)
     else pages.set(screen.by, page)
     const name = `${screen.name}-${look.width}-${look.language}-${look.theme}`
-    const faults = await shoot(page, server, screen, look, name).catch((error: Error) => [`NOT SHOT: ${error.message.split('\n')[0]}`])
+    const faults = await shoot(page, shop, screen, look, name).catch((error: Error) => [`NOT SHOT: ${error.message.split('\n')[0]}`])
     if (faults.length > 0) say(`${name}\n${faults.map(fault => `    ${fault}`).join('\n')}`)
     if (screen.act) await page.context().close()
   }
   for (const page of pages.values()) await page.context().close()
 }
 
-function tokenOf(by: Looker, { tokens }: Places): string | undefined {
-  return { visitor: undefined, seller: tokens.demo, member: tokens.member, owner: tokens.owner }[by]
-}
-
-async function openPage(on: Browser, token: string | undefined, { width, language, theme }: Look): Promise<Page> {
+async function openPage(
+  on: Browser,
+  { url, trialCookie }: Shop,
+  token: string | undefined,
+  { width, language, theme }: Look,
+): Promise<Page> {
   const context = await on.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   context.setDefaultTimeout(20_000)
-  const [, trial = ''] = server.trialCookie.split('=')
+  const [, trial = ''] = trialCookie.split('=')
   const cookies = { lang: language, theme, trial, ...(token && { access_token: token }) }
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })))
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
   return context.newPage()
 }
 
-async function shoot(page: Page, { url }: ServerProcess, screen: Screen, { width, language }: Look, name: string): Promise<string[]> {
+async function shoot(page: Page, { url }: Shop, screen: Screen, { width, language }: Look, name: string): Promise<string[]> {
   const faults: string[] = []
   const hear = (error: Error) => faults.push(`script: ${error.message}`)
   page.on('pageerror', hear)

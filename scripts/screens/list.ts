@@ -131,6 +131,12 @@ const publicScreens = ({ product, post, track }: Places): Screen[] => [
   { name: 'dialog-log-in', path: `/products/${product}`, by: 'visitor', act: openLogIn },
 ]
 
+/** Figures of longer times, of the shop that has a year of orders: what a few days of work do not show. */
+export const yearScreens = (['YEAR', 'LAST_MONTH'] as const).flatMap((range): Screen[] => [
+  { name: `year-dashboard-${range}`, path: `/dashboard?range=${range}`, by: 'seller' },
+  { name: `year-figures-${range}`, path: `/office/figures?range=${range}`, by: 'owner' },
+])
+
 function sellerScreens(at: Places): Screen[] {
   const seller = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({ name, path, by: 'seller', ...more })
   const numbers = `order id,tracking number\n${at.ownNumber},9400111899560000810057\nNOBODY,9400111899560000810156\n`

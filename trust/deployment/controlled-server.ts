@@ -10,6 +10,7 @@ import { openControl } from '#server/run/control.ts'
 import { firstStart } from '#server/run/first-start.ts'
 import { maintenance } from '#server/run/maintenance.ts'
 import { endOnSignals, failStart } from '#server/run/process.ts'
+import { getAccount } from '#shop/account/account.ts'
 import { seedMember, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { seedAccountState } from '#shop/carrier/account/seed.ts'
 import { seedTemplate } from '#shop/design/template/seed.ts'
@@ -17,6 +18,7 @@ import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/take/seed.ts'
 import { seedProduced } from '#shop/label/seed.ts'
 import { seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
+import { insertReferral } from '#shop/referral/store.ts'
 import { takeEvents } from '#shop/tracking/parcel/ask.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { openWallet } from '#shop/wallet/ledger/ledger.ts'
@@ -118,6 +120,19 @@ try {
     async untold({ accountId }) {
       await engine.db.background.transaction(tx => seedAccountState(tx, accountId, { tells: false }))
       return {}
+    },
+    async invite({ sellerId }) {
+      const { id: inviterId } = await seedSeller(engine.db.background)
+      await engine.db.background.transaction(async tx => {
+        await openWallet(tx, inviterId)
+        await insertReferral(tx, { invitedId: sellerId, inviterId, joinedAt: tx.now() })
+      })
+      return {}
+    },
+    async mailbox({ sellerId }) {
+      const { email } = await getAccount(engine.db, sellerId)
+      const mails = (await engine.mail.outbox?.list()) ?? []
+      return { digests: mails.filter(({ to, subject }) => to === email && subject.startsWith('Your day at Inkport')).length }
     },
     look: ({ sellerId, after }) => snapshotOf(engine.db, sellerId, after),
   }

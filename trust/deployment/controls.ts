@@ -29,6 +29,12 @@ export interface SellerSnapshot {
   vouchers: readonly { code: string; uses: number; used: number }[]
   /** Variants of which there are less than none. */
   oversold: number
+  /** What its inviter's wallet holds, less what they owe; null where nobody invited it. */
+  invitersCents: number | null
+  /** Lines of announcements in its bell. */
+  announced: number
+  /** Daily mails that were made for it, and days that have one. */
+  digests: { mails: number; days: number }
 }
 /** Where the next write of a person fails: before it is committed, or after it, so that its answer is lost. */
 export type Failure = 'BEFORE' | 'AFTER'
@@ -57,6 +63,10 @@ export interface Commands {
   produced: { given: { count: number }; answer: { sellerId: number; orderIds: readonly number[] } }
   /** This account of ours at a carrier tells of no parcel that it sells from now on. */
   untold: { given: { accountId: number }; answer: object }
+  /** Another seller has invited this one, who joins the programme that runs now. */
+  invite: { given: { sellerId: number }; answer: object }
+  /** Daily mails that lie in this seller's mailbox. */
+  mailbox: { given: { sellerId: number }; answer: { digests: number } }
   look: { given: { sellerId: number; after: number }; answer: SellerSnapshot }
 }
 export type Control = <N extends keyof Commands>(name: N, given: Commands[N]['given']) => Promise<Commands[N]['answer']>

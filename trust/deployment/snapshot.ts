@@ -20,7 +20,10 @@ export async function snapshotOf({ pool }: Database, sellerId: number, after: nu
       'vouchers', (select coalesce(json_agg(json_build_object('code', v.code, 'uses', v.uses,
         'used', (select count(*) from voucher_use u where u.voucher_id = v.id and u.released_at is null))), '[]')
         from voucher v where v.id in (select voucher_id from mine)),
-      'oversold', (select count(*) from variant where stock < 0)
+      'oversold', (select count(*) from variant where stock < 0),
+      'invitersCents', (select i.balance_cents - i.debt_cents from referral r join wallet i on i.seller_id = r.inviter_id where r.invited_id = $1),
+      'announced', (select count(*) from notification where account_id = $1 and about = 'ANNOUNCEMENT'),
+      'digests', (select json_build_object('mails', count(*), 'days', count(distinct day)) from notification_digest where account_id = $1)
     ) as seen from wallet w where w.seller_id = $1`,
     [sellerId, after],
   )

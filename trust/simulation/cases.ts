@@ -6,6 +6,7 @@ import { buyTwo, cancelItemOf, payAndBegin, useVoucherAtItsEnd } from './item.ac
 import { buyLabels, giveLabelBack } from './label.acts.ts'
 import type { ModelItem, ModelOrder } from './model.ts'
 import { fund } from './money.acts.ts'
+import { announce, arrives, closeByTime, digest, invite, refundAfterClose } from './news.acts.ts'
 import { type Act, buyNow, cancelOrder, createOrder, pay, refundOrder } from './order.acts.ts'
 import {
   claimRefund,
@@ -21,6 +22,9 @@ import {
   sendUnseen,
 } from './parcel.acts.ts'
 import type { Play } from './play.ts'
+
+/** One small thing whose print files are made. */
+const oneBegun: readonly Act[] = [fund, play => createOrder(play, [{ sku: 'ORN3-WHITE-STAR', quantity: 1 }]), payAndBegin]
 
 /** By what they are about. */
 export const cases: Readonly<Record<string, readonly Act[]>> = {
@@ -125,8 +129,25 @@ export const cases: Readonly<Record<string, readonly Act[]>> = {
     claimReprint,
     claimReprint,
   ],
-  'orders, money and claims of the first instant of a day east of Greenwich': [play => lookAtDayEnd(play, 'Asia/Ho_Chi_Minh', 0)],
-  'orders, money and claims of the last millisecond of a day west of Greenwich': [play => lookAtDayEnd(play, 'America/Los_Angeles', 1)],
+  'orders, money and claims of the first instant of a day east of Greenwich': [
+    ...oneBegun,
+    play => lookAtDayEnd(play, 'Asia/Ho_Chi_Minh', 0, newest(play)),
+  ],
+  'orders, money and claims of the last millisecond of a day west of Greenwich': [
+    ...oneBegun,
+    play => lookAtDayEnd(play, 'America/Los_Angeles', 1, newest(play)),
+  ],
+  'an invited seller’s orders close, and are refunded in part and whole': [
+    invite,
+    arrives,
+    closeByTime,
+    play => refundOrder(play, newest(play), 1_00),
+    refundAfterClose,
+    arrives,
+    closeByTime,
+    refundAfterClose,
+  ],
+  'an announcement comes to the bell once, and a day has one mail': [announce, digest, digest, announce, announce, digest],
   // Two months go by: it comes last.
   'a parcel that nobody sees is closed by time, and its money stays': [sendUnseen, closeUnseen],
 }

@@ -7,6 +7,8 @@ import { postageCalls } from '#shop/label/buy/postage/contract.ts'
 import { orderEditCalls } from '#shop/order/edit/contract.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
+import { productionCalls } from '#shop/production/contract.ts'
+import { madeCalls } from '#shop/production/scan/made/contract.ts'
 import { ticketDecisionCalls } from '#shop/ticket/decision/contract.ts'
 import { ticketOfficeCalls } from '#shop/ticket/office/contract.ts'
 import { ticketReportCalls } from '#shop/ticket/office/report/contract.ts'
@@ -17,7 +19,7 @@ import { walletOfficeCalls } from '#shop/wallet/office/contract.ts'
 import { everyCall } from '../contract/every-call.ts'
 import { transfer } from '../money.ts'
 import { buySome } from './label.acts.ts'
-import type { ModelDeposit } from './model.ts'
+import type { ModelDeposit, ModelOrder } from './model.ts'
 import { type Act, create } from './order.acts.ts'
 import { ask, type Play } from './play.ts'
 
@@ -33,6 +35,8 @@ interface Happened {
   labelId: number | undefined
   /** The labels that the report of postage had before. */
   labelsBefore: ReadonlyMap<Days, number>
+  /** The order of which a piece passed then, where one was ready for it. */
+  pieceOf: number | undefined
 }
 type Days = { from?: string; to?: string }
 /** Whether the call finds what happened among what is of these days. */
@@ -80,6 +84,14 @@ const found: Readonly<Record<string, Finds>> = {
     const file = await (await owner.fetch(postageCalls.postageFile, { query: { ...everyDay, ...days } })).text()
     return file.split(/\r?\n/).some(line => line.split(',')[1] === String(labelId))
   },
+  madePieces: async ({ owner }, days, { pieceOf = 0 }) => {
+    const { docs } = (await owner(madeCalls.madePieces, { query: { ...days, state: 'PASSED', limit: 100 } })).data
+    return docs.some(({ orderId }) => orderId === pieceOf)
+  },
+  madePiecesFile: async ({ owner }, days, { pieceOf = 0 }) => {
+    const file = await (await owner.fetch(madeCalls.madePiecesFile, { query: { ...days, state: 'PASSED' } })).text()
+    return file.split(/\r?\n/).some(line => line.split(',')[1] === String(pieceOf))
+  },
   auditLog: async ({ owner }, days, { depositId }) =>
     (await owner(auditCalls.auditLog, { query: { ...days, call: 'approveDeposit', object: String(depositId) } })).data.docs.length > 0,
 }
@@ -95,13 +107,18 @@ const labelsOf = async ({ owner }: Play, days: Days) => {
 }
 /** Calls of labels, which nobody in debt buys. */
 const ofLabels: readonly string[] = ['myBoughtLabels', 'postageReport', 'postageLabels', 'postageFile']
+/** Calls of pieces, of which none is made in passing: their order stands on paper for seconds before. */
+const ofPieces: readonly string[] = ['madePieces', 'madePiecesFile']
 /** The rows of the list, as a file of those that have a number. */
 const filteredAlike = ['exportTracking']
 
+const isAsked = (name: string, { labelId, pieceOf }: Happened): boolean =>
+  (labelId !== undefined || !ofLabels.includes(name)) && (pieceOf !== undefined || !ofPieces.includes(name))
+
 const dayEnds: Act = play => lookAtDayEnd(play, play.random.pick(timeZones), play.random.below(2))
 
-/** What happens at the first instant of a day, or so many milliseconds before. */
-export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[number], before: number): Promise<void> {
+/** What happens at the first instant of a day, or so many milliseconds before; a piece of this order passes then. */
+export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[number], before: number, made?: ModelOrder): Promise<void> {
   const { control, model, team, owner, steps, wrong } = play
   for (const client of [...team, owner]) await client(accountCalls.setPreferences, { body: { timeZone } })
   const from = Date.parse((await control('stand', {})).now)
@@ -110,9 +127,9 @@ export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[numb
   model.now += at - from
   steps.push(`it is ${new Date(at).toISOString()}, ${dayOf(at, timeZone)} in ${timeZone}`)
   const periods = periodsAround(at, timeZone)
-  const happened = await happens(play, periods)
+  const happened = await happens(play, periods, made)
   if (happened)
-    for (const [name, finds] of Object.entries(found).filter(([each]) => happened.labelId !== undefined || !ofLabels.includes(each)))
+    for (const [name, finds] of Object.entries(found).filter(([each]) => isAsked(each, happened)))
       for (const { days, isDue } of periods)
         if ((await finds(play, days, happened)) !== isDue) {
           const what = `${isDue ? 'lacks' : 'has'} what was at ${new Date(at).toISOString()}`
@@ -124,7 +141,7 @@ export async function lookAtDayEnd(play: Play, timeZone: (typeof timeZones)[numb
 }
 
 /** An order that a member of the team marks, money that finance approves, a label that is bought, and a claim that support decides. */
-async function happens(play: Play, periods: readonly Period[]): Promise<Happened | undefined> {
+async function happens(play: Play, periods: readonly Period[], piece: ModelOrder | undefined): Promise<Happened | undefined> {
   const { model, seller, owner, name, steps, team } = play
   const before = model.orders.size
   await create(play)
@@ -148,7 +165,19 @@ async function happens(play: Play, periods: readonly Period[]): Promise<Happened
     labelsBefore.set(days, await labelsOf(play, days))
   }
   const [labelId] = await buySome(play, 1)
-  return (await claim(play)) ? { orderId: order, depositId: told.id, claimsBefore, labelId, labelsBefore } : undefined
+  const pieceOf = piece && (await passes(play, piece))
+  return (await claim(play)) ? { orderId: order, depositId: told.id, claimsBefore, labelId, labelsBefore, pieceOf } : undefined
+}
+
+/** The only piece of an order is made. */
+async function passes({ owner, steps }: Play, order: ModelOrder): Promise<number> {
+  const [code = ''] = order.tickets
+  for (const action of ['start', 'pass'] as const) {
+    steps.push(`${action} ${code} of order ${order.id}`)
+    await owner(productionCalls.scanTicket, { body: { code, action } })
+  }
+  Object.assign(order, { isStarted: true, status: 'PRODUCED' })
+  return order.id
 }
 
 /** A question that support says no to; whether it was taken. */

@@ -112,6 +112,14 @@ export class SellerModel extends WalletModel {
   readonly deposits: ModelDeposit[] = []
   readonly payments: ModelPayment[] = []
   voucherLeft = 2
+  /** Somebody invited this seller. */
+  isInvited = false
+  /** Orders whose claim window is over. */
+  readonly closed = new Set<number>()
+  announced = 0
+  /** Something was announced that no daily mail has told. */
+  isUntold = false
+  digests = 0
 
   /** As it is written down: a repetition where another live order has the same external id. */
   write(order: Pick<ModelOrder, 'id' | 'external'> & ModelBill): ModelOrder {
@@ -161,6 +169,14 @@ export class SellerModel extends WalletModel {
     order.status = 'NEW_ORDER'
     order.coolsUntil = this.now + coolingOffMs
     return true
+  }
+  /** What the inviter has by now: of each closed order a twentieth of what was kept of its production, each time rounded down. */
+  award(): number {
+    return [...this.closed].reduce((sum, id) => {
+      const { production = 0, discount = 0, paid = 0, refunded = 0 } = this.orders.get(id) ?? {}
+      const kept = paid === 0 ? 0 : Math.floor(((production - discount) * (paid - refunded)) / paid)
+      return sum + Math.floor(kept / 20)
+    }, 0)
   }
   left({ paid, refunded }: ModelOrder): number {
     return paid - refunded

@@ -42,7 +42,7 @@ export async function openPlay(stage: Stage, random: Random, name: string): Prom
     random,
     actors,
     model: new SellerModel(),
-    owner: stage.deployment.client(actors.ownerToken),
+    owner: createClient({ baseUrl: stage.deployment.server.url, token: () => actors.ownerToken }),
     team: [stage.deployment.client(actors.seller.token), stage.deployment.client(actors.memberToken)],
     seller: createClient({ baseUrl: stage.deployment.server.url, token }),
     steps,
@@ -88,6 +88,8 @@ const ways = { STANDARD_USPS: waysOf('STANDARD_USPS'), SHIP_BY_SELLER: waysOf('S
 /** Every invariant: the rows are what the model says, and every change of status stands in the table. */
 export async function check(play: Play): Promise<void> {
   const { model, wrong, free } = play
+  // An award follows its order by a job.
+  if (model.isInvited) await play.control('settle', {})
   const seen = await play.control('look', { sellerId: play.actors.seller.id, after: play.lastChange })
   follow(play, seen)
   const is = (what: string, inApp: unknown, inModel: unknown) => {
@@ -110,6 +112,9 @@ export async function check(play: Play): Promise<void> {
     is(`given back for order ${row.id}`, row.refunded, order.refunded)
     is(`ledger of order ${row.id}`, row.booked, order.paid - order.refunded)
   }
+  is('the inviter’s awards', seen.invitersCents, model.isInvited ? model.award() : null)
+  is('announcements in the bell', seen.announced, model.announced)
+  is('daily mails of one day', seen.digests.mails, seen.digests.days)
   for (const { id, cents, status } of model.deposits)
     is(`deposit ${id} of ${cents}`, seen.deposits.find(deposit => deposit.id === id)?.status, status)
   for (const { code, uses, used } of seen.vouchers) {
@@ -126,6 +131,7 @@ function follow(play: Play, { changes }: SellerSnapshot) {
     const kind = play.model.orders.get(orderId)?.kind ?? 'STANDARD_USPS'
     if (from !== to && !ways[kind].has(`${step} ${from ?? 'NEW'} ${to}`))
       play.wrong.push(`order ${orderId}: no ${step} from ${from} to ${to}`)
+    if (step === 'close' && (from === 'DELIVERED' || from === 'PARTIAL_REFUNDED')) play.model.closed.add(orderId)
   }
 }
 

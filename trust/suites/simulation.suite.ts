@@ -11,6 +11,7 @@ import { calm, cases } from '../simulation/cases.ts'
 import { dayActs } from '../simulation/day.acts.ts'
 import { itemActs, madeItemActs } from '../simulation/item.acts.ts'
 import { moneyActs } from '../simulation/money.acts.ts'
+import { invite, newsActs } from '../simulation/news.acts.ts'
 import { deepActs, operationsActs } from '../simulation/operations.acts.ts'
 import { type Act, orderActs, slowActs } from '../simulation/order.acts.ts'
 import { parcelActs } from '../simulation/parcel.acts.ts'
@@ -24,6 +25,8 @@ const deepEvery = 8
 const itemsEvery = 8
 /** One in so many has parcels that do not arrive, which takes as long. */
 const parcelsEvery = 8
+/** One in so many is of an invited seller whose orders close, which takes as long. */
+const newsEvery = 8
 const tellsOfAtMost = 3
 
 export const suite: Suite = {
@@ -86,11 +89,15 @@ async function simulate(stage: Stage, seed: number, most: number): Promise<Play>
   const isOfItems = seed % itemsEvery === itemsEvery / 2
   const everyday = [...orderActs, ...moneyActs, ...operationsActs, ...itemActs, ...dayActs]
   const isOfParcels = seed % parcelsEvery === 2
-  const acts = isOfParcels
-    ? parcelActs
-    : isOfItems
-      ? madeItemActs
-      : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
+  const isOfNews = seed % newsEvery === 6
+  if (isOfNews) await invite(play)
+  const acts = isOfNews
+    ? newsActs
+    : isOfParcels
+      ? parcelActs
+      : isOfItems
+        ? madeItemActs
+        : [...everyday, ...(seed % deepEvery === 0 ? [...slowActs, ...deepActs] : [])]
   // Who finds nothing to do takes no step.
   for (let tries = 0; play.steps.length < most && tries < most * 3 && play.wrong.length === 0; tries++) {
     await anAct(acts, random)(play)

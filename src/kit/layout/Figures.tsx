@@ -12,6 +12,8 @@ export type Figure = {
   hint?: ReactNode
   /** What it counts. */
   to?: string | undefined
+  /** What else it stands in, and the way there. */
+  of?: { words: string; to: string } | undefined
 }
 
 /** Figures in one ruled strip. While they are coming, `waiting` says how many. */
@@ -19,10 +21,15 @@ export function Figures({ of, waiting }: { of: readonly Figure[] | undefined; wa
   if (!of) return <Coming count={waiting ?? 4} />
   return (
     <dl className={styles.figures}>
-      {of.map(({ label, value, meaning, hint, to }) => (
+      {of.map(({ label, value, meaning, hint, to, of: within }) => (
         <div key={label} data-meaning={meaning}>
           <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
           <dd>{value}</dd>
+          {within && (
+            <dd className={styles.hint}>
+              <Link to={within.to}>{within.words}</Link>
+            </dd>
+          )}
           {hint && <dd className={styles.hint}>{hint}</dd>}
         </div>
       ))}

@@ -36,6 +36,7 @@ import {
   lockImport,
   setCancelled,
   setConfirmed,
+  waitsForSeller,
 } from './run/store.ts'
 
 /** So many imports of one seller may be under way at once. */
@@ -86,8 +87,13 @@ async function refuseTooMany(db: Db, sellerId: number): Promise<void> {
     throw new Fault('IMPORT_TOO_MANY_READY', { values: { max: readyMax, retryAfterSeconds: 60 } })
 }
 
-export async function importPage(db: Db, sellerId: number, page: { page: number; limit: number }) {
-  const [docs, count] = await Promise.all([listImports(db, sellerId, page), countImports(db, sellerId)])
+export async function importPage(
+  db: Db,
+  sellerId: number,
+  { need, ...page }: { page: number; limit: number; need?: 'IMPORT' | undefined },
+) {
+  const statuses = need && waitsForSeller
+  const [docs, count] = await Promise.all([listImports(db, sellerId, { ...page, statuses }), countImports(db, sellerId, statuses)])
   return { docs, ...counted(count), ...page }
 }
 

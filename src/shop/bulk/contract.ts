@@ -147,8 +147,8 @@ export const bulkCalls = {
   }),
   myImports: call('GET /v1/import', {
     ...own(['orders', 'readOnly']),
-    summary: 'My imports, newest first',
-    query: PageQuery,
+    summary: 'My imports, newest first; IMPORT are those that wait for my word',
+    query: PageQuery.extend({ need: z.enum(['IMPORT']).optional() }),
     answer: pageOf(Import),
     published: true,
   }),

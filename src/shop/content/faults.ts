@@ -49,6 +49,7 @@ export const contentFaults = {
     'Say whom it is for: a tier, or at least one seller.',
     'Hãy chọn người nhận: một hạng, hoặc ít nhất một người bán.',
   ],
+  ANNOUNCEMENT_TIER_EMPTY: [422, 'No seller has the tier {{tier}}.', 'Không có người bán nào thuộc hạng {{tier}}.'],
   ANNOUNCEMENT_SELLER_UNKNOWN: [422, 'No seller has these names: {{names}}', 'Không có người bán nào tên: {{names}}'],
   ANNOUNCEMENT_ENDS_EARLY: [
     422,

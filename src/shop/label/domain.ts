@@ -1,7 +1,6 @@
 import type { Domain } from '#engine/domain.ts'
 import { countQueues } from '#engine/office-queue.ts'
 import type { Personal } from '#shop/account/account.ts'
-import { orderCalls } from '#shop/order/list/contract.ts'
 import { countOrderQueues } from '#shop/order/office/queue.office.ts'
 import { elsewhereJobs } from './buy/elsewhere/jobs.ts'
 import { elsewhereRoutes } from './buy/elsewhere/routes.ts'
@@ -22,7 +21,6 @@ import { labelRefundCalls } from './buy/office/contract.ts'
 import { labelPurchaseRoutes, labelRefundRoutes } from './buy/office/routes.ts'
 import { purchasesSilent, refundsDue } from './buy/office/store.ts'
 import { postageRoutes } from './buy/postage/routes.ts'
-import { countUnlabelled } from './buy/queue/store.ts'
 import { labelCalls, labelEvents } from './contract.ts'
 import { labelFaults } from './faults.ts'
 import { labelRoutes } from './routes.ts'
@@ -52,7 +50,6 @@ export const labelDomain = {
     ...labelFileJobs.listeners,
   ],
   crons: [...labelJobs.crons, ...elsewhereJobs.crons, ...buyingLabelJobs.crons, ...labelBatchJobs.crons, ...labelFileJobs.crons],
-  needs: [{ of: { LABEL: { rank: 80, call: orderCalls.myOrders } }, count: countUnlabelled }],
   queues: [
     {
       of: {

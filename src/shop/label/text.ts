@@ -113,9 +113,6 @@ export const labelOfficeText = texts({
 export const labelPortalPlaceText = texts({
   labelFiles: ['Label files', 'Tệp nhãn'],
   buyingLabel: ['Buying label', 'Mua nhãn'],
-  need_LABEL_one: ['{{count}} produced order waits for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
-  need_LABEL_other: ['{{count}} produced orders wait for your label', '{{count}} đơn đã làm xong chờ nhãn của bạn'],
-  act_LABEL: ['Add label', 'Thêm nhãn'],
 })
 
 /** The office's menu, and the queues of its home. */

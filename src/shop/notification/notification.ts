@@ -27,6 +27,7 @@ import {
 } from './store.ts'
 import { notificationText } from './text.ts'
 
+export { footer as mailFooter } from './channel/mail.ts'
 export { type NoticeKind, notices, type Sentences } from './kind/notice.ts'
 
 export interface Notice {

@@ -65,6 +65,7 @@ export const orderDomain = {
         ART: { rank: 50, ...seenBy },
         RESOLUTION: { rank: 60, ...seenBy },
         DUPLICATE: { rank: 70, ...seenBy },
+        LABEL: { rank: 80, ...seenBy },
         ON_HOLD: { rank: 90, ...seenBy },
         UNPAID: { rank: 100, ...seenBy },
       },

@@ -60,7 +60,7 @@ export type Manifest = z.input<typeof Manifest>
 
 const ManifestTab = z.enum(['ALL', 'TROUBLE'])
 export type ManifestTab = z.infer<typeof ManifestTab>
-const TroubleFilter = z.enum(['ALL', 'NO_SCAN', 'STUCK', 'RETURNED', 'ON_THE_WAY', 'DELIVERED'])
+const TroubleFilter = z.enum(['ALL', 'TROUBLE', 'NO_SCAN', 'STUCK', 'RETURNED', 'ON_THE_WAY', 'DELIVERED'])
 export type TroubleFilter = z.infer<typeof TroubleFilter>
 const read = { access: { staff: ['warehouse', 'support', 'auditor'] }, touches: 'any' } as const
 const office = { access: { staff: ['warehouse'] }, touches: 'any' } as const
@@ -158,7 +158,9 @@ export const trackingCalls = {
   parcelCounts: call('GET /v1/office/parcel/count', {
     ...read,
     summary: 'How many parcels are in trouble, on their way and delivered',
-    answer: dataOf(z.object({ NO_SCAN: z.int(), STUCK: z.int(), RETURNED: z.int(), ON_THE_WAY: z.int(), DELIVERED: z.int() })),
+    answer: dataOf(
+      z.object({ TROUBLE: z.int(), NO_SCAN: z.int(), STUCK: z.int(), RETURNED: z.int(), ON_THE_WAY: z.int(), DELIVERED: z.int() }),
+    ),
   }),
   officeParcel: call('GET /v1/office/parcel/{id}', {
     ...read,

@@ -65,6 +65,7 @@ export const trackingRoutes = routes(trackingCalls, {
     const count = (filter: Exclude<TroubleFilter, 'ALL'>) => countParcels(db, { filter }, counted)
     return {
       data: {
+        TROUBLE: await count('TROUBLE'),
         NO_SCAN: await count('NO_SCAN'),
         STUCK: await count('STUCK'),
         RETURNED: await count('RETURNED'),

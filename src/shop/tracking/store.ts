@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { type AskedQueues, countQueues, type QueueRow } from '#engine/office-queue.ts'
 import type { CarrierEvent } from '#shop/carrier/rules.ts'
@@ -202,15 +202,17 @@ export interface ParcelFilter {
   filter: TroubleFilter
 }
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-const filterOf = ({ filter }: ParcelFilter, now: Date) =>
-  ({
-    ALL: sql`true`,
-    NO_SCAN: sql`p.sees <> 'NONE' and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)}`,
-    STUCK: sql`p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)}`,
-    RETURNED: sql`p.state = 'RETURNED' and p.returned_at is null`,
-    ON_THE_WAY: sql`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
-    DELIVERED: sql`p.state = 'DELIVERED'`,
-  })[filter]
+const filterOf = ({ filter }: ParcelFilter, now: Date): RawBuilder<boolean> => {
+  const terms = {
+    ALL: sql<boolean>`true`,
+    NO_SCAN: sql<boolean>`(p.sees <> 'NONE' and p.state = 'HANDED' and p.handed_at <= ${later(now, noScanMs)})`,
+    STUCK: sql<boolean>`(p.state in ('ACCEPTED', 'MOVING') and p.last_event_at <= ${later(now, stuckMs)})`,
+    RETURNED: sql<boolean>`(p.state = 'RETURNED' and p.returned_at is null)`,
+    ON_THE_WAY: sql<boolean>`p.state in ('HANDED', 'ACCEPTED', 'MOVING')`,
+    DELIVERED: sql<boolean>`p.state = 'DELIVERED'`,
+  }
+  return filter === 'TROUBLE' ? sql<boolean>`(${terms.NO_SCAN} or ${terms.STUCK} or ${terms.RETURNED})` : terms[filter]
+}
 
 /** The queues of what is in trouble: manifests without their form, and parcels come back, handed over and not seen, or not seen for days. */
 export const countTroubled = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =>
@@ -219,8 +221,7 @@ export const countTroubled = (db: Db, asked: AskedQueues): Promise<QueueRow[]> =
     parcels: {
       waits: sql`
         select coalesce(last_event_at, handed_at, scanned_at) as since from parcel p
-        where state = 'RETURNED' or (${filterOf({ filter: 'NO_SCAN' }, db.now())}) or (${filterOf({ filter: 'STUCK' }, db.now())})
-        order by id`,
+        where ${filterOf({ filter: 'TROUBLE' }, db.now())} order by id`,
     },
   })
 

@@ -222,6 +222,7 @@ export const trackingOfficeText = texts({
   monitor: ['Tracking', 'Theo dõi vận chuyển'],
   monitorHint: ['Parcels in transit or with problems', 'Kiện hàng đang vận chuyển hoặc có sự cố'],
   filter_ALL: ['All', 'Tất cả'],
+  filter_TROUBLE: ['In trouble', 'Gặp sự cố'],
   filter_NO_SCAN: ['No first scan', 'Chưa quét lần đầu'],
   filter_STUCK: ['Stuck', 'Bị kẹt'],
   filter_RETURNED: ['Returning', 'Đang hoàn về'],

@@ -33,6 +33,9 @@ export const walletText = texts({
   transactionNumber: ['Transaction number', 'Mã giao dịch'],
   remark: ['Remark', 'Ghi chú'],
   allTypes: ['All', 'Tất cả'],
+  filterNeed: ['Needs you', 'Cần bạn xử lý'],
+  waits_DEPOSIT_ASKED: ['We asked about them', 'Chúng tôi đã hỏi'],
+  waits_DEPOSIT_REFUSED: ['Refused', 'Bị từ chối'],
   noTransactions: ['No transactions yet', 'Chưa có giao dịch'],
   noTransactionsHint: ['Deposits, payments and refunds appear here.', 'Khoản nạp, thanh toán và hoàn tiền hiện ở đây.'],
   noDeposits: ['No deposits yet', 'Chưa có khoản nạp'],
@@ -138,6 +141,11 @@ export const walletText = texts({
   pdf: ['PDF', 'PDF'],
   csv: ['CSV', 'CSV'],
   orderSearch: ['Order number', 'Mã đơn'],
+  cost: ['Cost of orders', 'Chi phí đơn hàng'],
+  cost_ORDERS: ['Production, shipping and refunds', 'Sản xuất, vận chuyển và hoàn tiền'],
+  cost_PRODUCTION: ['Production', 'Sản xuất'],
+  cost_SHIPPING: ['Shipping', 'Vận chuyển'],
+  cost_REFUND: ['Refunds and corrections', 'Hoàn tiền và điều chỉnh'],
   lastDays: ['Last {{count}} days', '{{count}} ngày qua'],
   ownDays: ['own dates…', 'tự chọn ngày…'],
   // In the seller's bell
@@ -274,27 +282,4 @@ export const walletFieldText = texts({
   field_accountNumber: ['Account number', 'Số tài khoản'],
   field_isEnabled: ['On', 'Đang bật'],
   field_depositId: ['Deposit', 'Khoản nạp'],
-})
-
-/** The office's menu, and the queues of its home. */
-export const walletOfficePlaceText = texts({
-  deposits: ['Deposits', 'Khoản nạp'],
-  bank: ['Bank', 'Ngân hàng'],
-  adjustments: ['Adjustments', 'Điều chỉnh'],
-  ledger: ['Ledger', 'Sổ cái'],
-  queue_deposits: ['Deposits to review', 'Khoản nạp cần duyệt'],
-  act_deposits: ['Review', 'Duyệt'],
-  queue_bank: ['Bank lines to match', 'Dòng sao kê cần đối soát'],
-  act_bank: ['Match', 'Đối soát'],
-})
-
-/** The seller's menu, and what waits at their home. */
-export const walletPortalPlaceText = texts({
-  payments: ['Payments', 'Thanh toán'],
-  need_DEPOSIT_ASKED_one: ['We asked about {{count}} deposit', 'Chúng tôi đã hỏi về {{count}} khoản nạp'],
-  need_DEPOSIT_ASKED_other: ['We asked about {{count}} deposits', 'Chúng tôi đã hỏi về {{count}} khoản nạp'],
-  act_DEPOSIT_ASKED: ['Answer', 'Trả lời'],
-  need_DEPOSIT_REFUSED_one: ['{{count}} deposit was refused', '{{count}} khoản nạp bị từ chối'],
-  need_DEPOSIT_REFUSED_other: ['{{count}} deposits were refused', '{{count}} khoản nạp bị từ chối'],
-  act_DEPOSIT_REFUSED: ['See why', 'Xem lý do'],
 })

@@ -30,7 +30,8 @@ type Props = {
 export function BarChart({ label, bars, format, names }: Props) {
   const [open, setOpen] = useState(0)
   const top = roundUp(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0))
-  const every = Math.ceil(bars.length / 6)
+  // On a phone half of those that a screen has room for.
+  const [every, often] = [Math.ceil(bars.length / 6), Math.ceil(bars.length / 12)]
   return (
     <figure className={styles.chart} aria-label={label}>
       <div className={styles.scale} aria-hidden="true">
@@ -71,9 +72,16 @@ export function BarChart({ label, bars, format, names }: Props) {
                   {drawn}
                 </Link>
               )}
-              <span className={styles.tick} aria-hidden="true">
-                {at % every === 0 && tick}
-              </span>
+              {at % every === 0 || at % often === 0 ? (
+                <span
+                  className={styles.tick}
+                  data-rare={at % every !== 0 || undefined}
+                  data-often={at % often === 0 || undefined}
+                  aria-hidden="true"
+                >
+                  {tick}
+                </span>
+              ) : null}
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { AnyCall, CallInput } from '#base/call.ts'
+import type { AnyCall, CallAnswer, CallInput } from '#base/call.ts'
 import { useCall } from '../../call/use-call.ts'
 import { useLive } from '../../call/use-live.ts'
 import type { Asked } from '../page/Loaded.tsx'
@@ -23,7 +23,10 @@ export interface ShownList<Row> {
   pager: PagerProps | undefined
   selection: Pick<Selection<unknown>, 'ids' | 'select' | 'beyond'>
 }
+/** What a call's answer holds beside its rows. */
+type DataOf<C> = CallAnswer<C> extends { data: infer D } ? D : never
 interface UsedList<C, T extends string, A> extends ShownList<RowOf<C>> {
+  asked: Asked<DataOf<C>>
   /** The open tab. */
   tab: T
   /** What was asked, for a file of all these rows. */

@@ -26,6 +26,13 @@ export async function countSellers(db: Db, group: SellerGroup): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
+/** The tiers of sellers who can sign in, with how many there are of each. */
+export async function listSellerTiers(db: Db): Promise<{ tier: string; sellers: number }[]> {
+  const { rows } = await sql<{ tier: string; sellers: number }>`
+    select tier, count(*)::int as sellers from account where ${isOf({})} group by tier order by tier limit 1000`.execute(db.q)
+  return rows
+}
+
 /** The ids of the sellers of these usernames, emails and ids, each by the name that was given; who is unknown is left out. */
 export async function listSellersNamed(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`

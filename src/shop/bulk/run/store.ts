@@ -61,16 +61,28 @@ export async function lockImport(tx: Tx, id: number, sellerId?: number): Promise
   return rows[0]
 }
 
-export async function listImports(db: Db, sellerId: number, { page, limit }: { page: number; limit: number }): Promise<ImportRecord[]> {
+type Statuses = readonly ImportStatus[] | undefined
+const inStatus = (statuses: Statuses) => (statuses ? sql`status = any (${[...statuses]})` : sql`true`)
+
+/** At these an import is checked and waits for its seller's word. */
+export const waitsForSeller: readonly ImportStatus[] = ['READY', 'MAPPING']
+
+export async function listImports(
+  db: Db,
+  sellerId: number,
+  { page, limit, statuses }: { page: number; limit: number; statuses?: Statuses },
+): Promise<ImportRecord[]> {
   const { rows } = await sql<ImportRecord>`
-    select ${columns} from import where seller_id = ${sellerId} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
+    select ${columns} from import where seller_id = ${sellerId} and ${inStatus(statuses)} order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+    db.q,
+  )
   return rows
 }
 
-export async function countImports(db: Db, sellerId: number, statuses?: readonly ImportStatus[]): Promise<number> {
+export async function countImports(db: Db, sellerId: number, statuses?: Statuses): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from import where seller_id = ${sellerId} and ${statuses ? sql`status = any (${[...statuses]})` : sql`true`} limit 10001
+      select from import where seller_id = ${sellerId} and ${inStatus(statuses)} limit 10001
     ) counted`.execute(db.q)
   return rows[0]?.count ?? 0
 }
@@ -249,8 +261,7 @@ export async function forgetImports(tx: Tx, sellerId: number): Promise<void> {
   await sql`update import set file_name = '', link = '', sha256 = null where seller_id = ${sellerId}`.execute(tx.q)
 }
 
-/** Imports that are checked and wait for their seller's word. */
 export const countReady = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
   countNeeds(db, asked, {
-    IMPORT: sql`select id, checked_at as since from import where seller_id = ${asked.sellerId} and status in ('READY', 'MAPPING')`,
+    IMPORT: sql`select id, checked_at as since from import where seller_id = ${asked.sellerId} and ${inStatus(waitsForSeller)}`,
   })

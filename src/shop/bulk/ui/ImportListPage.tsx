@@ -2,6 +2,7 @@ import { List } from '#kit/app/list/List.tsx'
 import { useList } from '#kit/app/list/use-list.ts'
 import { PageHeader } from '#kit/app/page/PageHeader.tsx'
 import { When } from '#kit/app/page/When.tsx'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
 import { Section } from '#kit/layout/Panel.tsx'
@@ -45,7 +46,7 @@ export default function ImportListPage() {
         {maySend && <SendFile />}
         <Section title={t('past')}>
           <List
-            of={useList(bulkCalls.myImports, { limit: 10, live: ['import.progress'] })}
+            of={useList(bulkCalls.myImports, { limit: 10, live: ['import.progress'], filters: useNeedFilter() })}
             name="imports"
             label={t('past')}
             columns={[
@@ -64,3 +65,12 @@ export default function ImportListPage() {
     </>
   )
 }
+
+/** Only what waits at the seller's home leads to these; there is nothing else to choose. */
+function useNeedFilter() {
+  const t = useText('import')
+  const [{ need }] = useUrlState(noNeed)
+  if (need !== 'IMPORT') return []
+  return [{ name: 'need', label: t('filterNeed'), any: t('anyImport'), choices: [{ value: 'IMPORT', label: t('waits_IMPORT') }] } as const]
+}
+const noNeed = { need: '' }

@@ -10,7 +10,7 @@ export const portalMenu: PortalMenu<typeof bulkPortalPlaceText> = {
     IMPORT: {
       icon: 'upload',
       tone: 'grey',
-      to: ({ count, id }) => (count === 1 ? `/order/import/${id}` : '/order/import'),
+      to: ({ count, id }) => (count === 1 ? `/order/import/${id}` : '/order/import?need=IMPORT'),
       call: bulkCalls.confirmImport,
     },
   },

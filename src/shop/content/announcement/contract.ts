@@ -55,6 +55,8 @@ export const OfficeAnnouncement = OfficeAnnouncementCard.extend({
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
   reach: z.int(),
+  /** The tiers that sellers have now, with how many of each. */
+  tiers: z.array(z.object({ tier: z.string(), sellers: z.int() })),
   told: z.int(),
   isTelling: z.boolean(),
 })

@@ -38,6 +38,8 @@ interface Publishing {
   readonly places: readonly AnnouncementPlace[]
   readonly audience: Audience
   readonly tier: string
+  /** How many sellers its audience has now. */
+  readonly reach: number
   readonly sellers: number
   readonly unknownSellers: readonly string[]
   readonly startsAt: Date | null
@@ -51,12 +53,14 @@ export function whyNotAnnounce(
   | 'ANNOUNCEMENT_INCOMPLETE'
   | 'ANNOUNCEMENT_NOWHERE'
   | 'ANNOUNCEMENT_FOR_NOBODY'
+  | 'ANNOUNCEMENT_TIER_EMPTY'
   | 'ANNOUNCEMENT_SELLER_UNKNOWN'
   | 'ANNOUNCEMENT_ENDS_EARLY'
   | undefined {
   if ([of.title, of.titleVi, of.body, of.bodyVi].some(text => text.trim() === '')) return 'ANNOUNCEMENT_INCOMPLETE'
   if (of.places.length === 0) return 'ANNOUNCEMENT_NOWHERE'
   if (of.audience === 'TIER' && of.tier === '') return 'ANNOUNCEMENT_FOR_NOBODY'
+  if (of.audience === 'TIER' && of.reach === 0) return 'ANNOUNCEMENT_TIER_EMPTY'
   if (of.audience === 'SELLERS' && of.unknownSellers.length > 0) return 'ANNOUNCEMENT_SELLER_UNKNOWN'
   if (of.audience === 'SELLERS' && of.sellers === 0) return 'ANNOUNCEMENT_FOR_NOBODY'
   const begin = of.startsAt !== null && of.startsAt > now ? of.startsAt : now

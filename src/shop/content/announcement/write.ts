@@ -3,7 +3,7 @@ import { Fault } from '#base/fault.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { send } from '#engine/jobs/job.ts'
 import { noteChange } from '#engine/serve/write/note.ts'
-import { countSellers, sellersNamed } from '#shop/account/account.ts'
+import { countSellers, sellersNamed, sellerTiers } from '#shop/account/account.ts'
 import { whyNotDraw } from '../post/markdown.rules.ts'
 import type { AnnouncementDraft, OfficeAnnouncement, OfficeAnnouncementCard } from './contract.ts'
 import { type AnnouncementStatus, announcementStatusOf, whyNotAnnounce } from './rules.ts'
@@ -33,9 +33,10 @@ export async function officeAnnouncements(
 export async function officeAnnouncement(db: Db, id: number): Promise<OfficeAnnouncement> {
   const row = await getAnnouncement(db, id)
   const { htmlOf } = await import('../post/markdown.ts') // As in read.ts.
-  const reach = await countSellers(db, audienceOf({ ...row, sellerIds: row.sellers.map(seller => seller.id) }))
-  return { ...row, ...withStatus(db, row), html: htmlOf(row.body), htmlVi: htmlOf(row.bodyVi), reach }
+  const [reach, tiers] = [await reachOf(db, row), await sellerTiers(db)]
+  return { ...row, ...withStatus(db, row), html: htmlOf(row.body), htmlVi: htmlOf(row.bodyVi), reach, tiers }
 }
+const reachOf = (db: Db, row: AnnouncementRow) => countSellers(db, audienceOf({ ...row, sellerIds: row.sellers.map(seller => seller.id) }))
 
 export const createAnnouncement = async (tx: Tx, editor: string): Promise<OfficeAnnouncement> =>
   officeAnnouncement(tx, await insertAnnouncement(tx, editor))
@@ -76,8 +77,8 @@ export async function publishAnnouncement(tx: Tx, id: number, version: number): 
   const row = await getAnnouncement(tx, id)
   if (row.version !== version) throw changed(row)
   if (row.publishedVersion === version && withStatus(tx, row).status !== 'ENDED') return officeAnnouncement(tx, id)
-  const why = whyNotAnnounce({ ...row, sellers: row.sellers.length }, tx.now())
-  if (why) throw new Fault(why, { values: { names: row.unknownSellers.join(', ') } })
+  const why = whyNotAnnounce({ ...row, sellers: row.sellers.length, reach: await reachOf(tx, row) }, tx.now())
+  if (why) throw new Fault(why, { values: { names: row.unknownSellers.join(', '), tier: row.tier } })
   await putAnnouncementEdition(tx, id)
   if (row.places.includes('NEWS')) await send(tx, announcing, { announcementId: id })
   return noted(tx, row)

@@ -12,7 +12,7 @@ import { arrange } from '#test/order.ts'
 import { refusalOf } from '#test/refusal.ts'
 import { startShop } from '#test/shop.ts'
 import { figureCalls } from './contract.ts'
-import { spanOf } from './rules.ts'
+import { figureCards, officeCards, spanOf } from './rules.ts'
 
 const shop = await startShop()
 afterAll(() => shop.close())
@@ -31,6 +31,7 @@ async function madeAgo(ids: readonly number[], milliseconds: number): Promise<vo
   await set(ids, `created_at = '${at}'`)
   await shop.write(tx => sql`update order_item set sold_at = ${at} where order_id = any (${[...ids]})`.execute(tx.q))
 }
+const csvOf = (card: string) => ['text/csv; charset=utf-8', card.toLowerCase(), true]
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the ranges', () => {
@@ -102,6 +103,17 @@ describe('a seller’s figures', () => {
     expect(cost?.refundedCents).toBe(moved('REFUND'))
     expect(total.costCents).toBe(-moved('PAYMENT') - moved('REFUND'))
     expect(cost?.refundedCents).toBeGreaterThan(0)
+    // Each leads to lines that come to it, with corrections among what came back.
+    for (const [part, cents] of [
+      ['ORDERS', total.costCents],
+      ['PRODUCTION', cost?.productionCents],
+      ['SHIPPING', cost?.shippingCents],
+      ['REFUND', -(cost?.refundedCents ?? 0)],
+    ] as const) {
+      const lines = (await client(walletCalls.myTransactions, { query: { cost: part, limit: 100 } })).data
+      expect([part, lines.sumCents]).toEqual([part, cents])
+      expect(lines.docs.reduce((sum, line) => sum + (line.costCents ?? 0), 0)).toBe(cents)
+    }
     const perDay = Math.round((total.costCents ?? 0) / 14)
     expect(runway).toEqual({ balanceCents: docs[0]?.balance, perDayCents: perDay, days: Math.floor((docs[0]?.balance ?? 0) / perDay) })
     for (const range of ['LAST_WEEK', 'LAST_MONTH', 'YEAR'] as const) expect((await figures(seller, range)).cost).toEqual(cost)
@@ -162,6 +174,26 @@ describe('a seller’s figures', () => {
     expect(await file('COST')).toContain(`TOTAL,${((total.costCents ?? 0) / 100).toFixed(2)}`)
     expect(await file('STATUS')).toContain('NEW_ORDER,2')
   })
+
+  test('are files of every part, each with its heads and its name', async () => {
+    const [seller, finance] = [await rich(), await seedStaff(shop.engine.db, 'finance')]
+    await paid(seller, 2)
+    const heads = async (response: Promise<Response>) => {
+      const { headers, text } = await response.then(async answer => ({ headers: answer.headers, text: await answer.text() }))
+      return [
+        headers.get('content-type'),
+        headers.get('content-disposition')?.match(/figures-([a-z]+)-/)?.[1],
+        /^[A-Z][^,]+,.+\r\n/.test(text),
+      ]
+    }
+    const query = { range: 'YEAR' } as const
+    for (const card of figureCards)
+      expect(await heads(shop.client(seller.token).fetch(figureCalls.myFiguresFile, { query: { ...query, card } }))).toEqual(csvOf(card))
+    for (const card of officeCards)
+      expect(await heads(shop.client(finance.token).fetch(figureCalls.officeFiguresFile, { query: { ...query, card } }))).toEqual(
+        csvOf(card),
+      )
+  })
 })
 
 describe('the office’s figures', () => {
@@ -179,6 +211,15 @@ describe('the office’s figures', () => {
       (after.total.costCents ?? 0) - (after.margin?.postageCents ?? 0) - (after.margin?.referralCents ?? 0),
     )
     const { from, to, total } = after
+    for (const [part, cents] of [
+      ['ORDERS', total.costCents],
+      ['PRODUCTION', after.cost?.productionCents],
+      ['SHIPPING', after.cost?.shippingCents],
+      ['REFUND', -(after.cost?.refundedCents ?? 0)],
+    ] as const)
+      expect((await shop.client(finance.token)(walletCalls.officeLedgerLines, { query: { from, to, cost: part } })).data.sumCents).toBe(
+        cents,
+      )
     expect((await shop.client(finance.token)(orderOfficeCalls.officeOrders, { query: { from, to } })).data.totalDocs).toBe(total.orders)
     const production = await asked(await seedStaff(shop.engine.db, 'production'))
     expect(production).toMatchObject({ total: { orders: total.orders, costCents: null }, cost: null, margin: null, postage: null })

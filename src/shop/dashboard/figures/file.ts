@@ -9,32 +9,19 @@ import type { BestCard, FigureCard, OfficeCard } from './rules.ts'
 
 /** A part that the caller is told nothing of is a file of its heads alone. */
 export const figuresFile = (figures: Figures, card: Exclude<FigureCard, BestCard>): OutgoingFile =>
-  csv(figures, card, card === 'TRACKING' ? trackingRows(figures) : sharedRows(figures, card))
+  csv(figures, card, isShared(card) ? sharedRows(figures, card) : { TRACKING: trackingRows, RUNWAY: runwayRows }[card](figures))
 
 export const bestFile = (best: Best, card: BestCard): OutgoingFile =>
   csv(best, card, card === 'PRODUCT' ? productRows(best) : designRows(best))
 
 export const officeFiguresFile = (figures: OfficeFigures, card: Exclude<OfficeCard, BestCard>): OutgoingFile =>
-  csv(
-    figures,
-    card,
-    card === 'PIECES'
-      ? [
-          ['Pieces', 'Cause', 'Count'],
-          ['PASSED', '', figures.pieces.passed],
-          ['FAILED', '', figures.pieces.failed],
-          ...figures.pieces.causes.map(({ cause, pieces }) => ['FAILED', cause, pieces]),
-        ]
-      : card === 'MARGIN'
-        ? marginRows(figures)
-        : card === 'CLAIMS'
-          ? claimRows(figures)
-          : sharedRows(figures, card),
-  )
+  csv(figures, card, isShared(card) ? sharedRows(figures, card) : ofOffice[card](figures))
 
 type SharedCard = Exclude<FigureCard & OfficeCard, BestCard>
+const sharedCards = ['TIME', 'STATUS', 'TYPE', 'COST', 'SPEED', 'DUE'] as const satisfies readonly SharedCard[]
+const isShared = (card: FigureCard | OfficeCard): card is SharedCard => sharedCards.some(each => each === card)
 function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
-  const { statuses, types, cost, speed } = figures
+  const { statuses, types, cost, speed, due } = figures
   const rows: Record<SharedCard, () => Cell[][]> = {
     TIME: () => timeRows(figures),
     STATUS: () => [['Status', 'Orders'], ...statuses.map(({ status, orders }) => [status, orders])],
@@ -59,6 +46,11 @@ function sharedRows(figures: SharedFigures, card: SharedCard): Cell[][] {
         hoursOf(speed[name].mostMs),
       ]),
     ],
+    DUE: () => [
+      ['At risk', 'Orders'],
+      ['LATE', due.late],
+      ['SOON', due.soon],
+    ],
   }
   return rows[card]()
 }
@@ -75,6 +67,10 @@ const trackingRows = ({ tracking }: Figures): Cell[][] => [
   ['Tracking number', 'Orders'],
   ['WITH', tracking.with],
   ['WITHOUT', tracking.without],
+]
+const runwayRows = ({ runway }: Figures): Cell[][] => [
+  ['Balance (USD)', 'A day (USD)', 'Days'],
+  ...(runway ? [[plainCents(runway.balanceCents), plainCents(runway.perDayCents), runway.days ?? '']] : []),
 ]
 const productRows = ({ products }: Best): Cell[][] => [
   ['Product', 'Name', 'Orders', 'Items'],
@@ -99,6 +95,27 @@ const claimRows = ({ claims }: OfficeFigures): Cell[][] => [
   ['Claims', 'Refunds', 'Reprints', 'Refunded (USD)'],
   ...(claims ? [[claims.claims, claims.refunds, claims.reprints, plainCents(claims.refundedCents)]] : []),
 ]
+
+const pieceRows = ({ pieces }: OfficeFigures): Cell[][] => [
+  ['Pieces', 'Cause', 'Count'],
+  ['PASSED', '', pieces.passed],
+  ['FAILED', '', pieces.failed],
+  ...pieces.causes.map(({ cause, pieces: count }): Cell[] => ['FAILED', cause, count]),
+]
+const postageRows = ({ postage }: OfficeFigures): Cell[][] => [
+  ['Labels', 'Bought (USD)', 'Given back (USD)', 'Sum (USD)'],
+  ...(postage
+    ? [
+        [
+          postage.labels,
+          plainCents(postage.boughtCents),
+          plainCents(-postage.refundedCents),
+          plainCents(postage.boughtCents - postage.refundedCents),
+        ],
+      ]
+    : []),
+]
+const ofOffice = { PIECES: pieceRows, MARGIN: marginRows, POSTAGE: postageRows, CLAIMS: claimRows }
 
 const hoursOf = (milliseconds: number | null): Cell => (milliseconds === null ? '' : Math.round((milliseconds / hour) * 10) / 10)
 

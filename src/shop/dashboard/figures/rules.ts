@@ -4,9 +4,22 @@ export const figureRanges = ['TODAY', 'LAST_WEEK', 'LAST_MONTH', 'YEAR'] as cons
 export type FigureRange = (typeof figureRanges)[number]
 
 /** What a figure can be read of as a file. */
-export const figureCards = ['TIME', 'STATUS', 'TYPE', 'TRACKING', 'COST', 'SPEED', 'PRODUCT', 'DESIGN'] as const
+export const figureCards = ['TIME', 'STATUS', 'TYPE', 'TRACKING', 'COST', 'SPEED', 'DUE', 'RUNWAY', 'PRODUCT', 'DESIGN'] as const
 export type FigureCard = (typeof figureCards)[number]
-export const officeCards = ['TIME', 'STATUS', 'TYPE', 'COST', 'SPEED', 'PRODUCT', 'DESIGN', 'PIECES', 'MARGIN', 'CLAIMS'] as const
+export const officeCards = [
+  'TIME',
+  'STATUS',
+  'TYPE',
+  'COST',
+  'SPEED',
+  'DUE',
+  'PRODUCT',
+  'DESIGN',
+  'PIECES',
+  'MARGIN',
+  'POSTAGE',
+  'CLAIMS',
+] as const
 export type OfficeCard = (typeof officeCards)[number]
 /** Of what sold best, which is asked by itself. */
 export type BestCard = 'PRODUCT' | 'DESIGN'

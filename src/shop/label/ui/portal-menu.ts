@@ -1,7 +1,6 @@
 import type { PortalMenu } from '#kit/menu.ts'
 import { labelFileCalls } from '../buy/file/contract.ts'
 import { buyingLabelCalls } from '../buy/form/contract.ts'
-import { labelCalls } from '../contract.ts'
 import type { labelPortalPlaceText } from '../text.ts'
 
 export const portalMenu: PortalMenu<typeof labelPortalPlaceText> = {
@@ -9,12 +8,4 @@ export const portalMenu: PortalMenu<typeof labelPortalPlaceText> = {
     { group: 'orders', rank: 35, path: '/order/labels', text: 'labelFiles', icon: 'label', call: labelFileCalls.myLabelImports },
     { group: 'orders', rank: 36, path: '/buying-label', text: 'buyingLabel', icon: 'stamp', call: buyingLabelCalls.myBoughtLabels },
   ],
-  needs: {
-    LABEL: {
-      icon: 'label',
-      tone: 'amber',
-      to: ({ count, id }) => (count === 1 ? `/order/${id}` : '/order/labels?mode=MATCH'),
-      call: labelCalls.supplyLabel,
-    },
-  },
 }

@@ -36,6 +36,7 @@ test('the invoice is a PDF of the paid order and comes by mail', async () => {
   const [mail] = await mailsTo(shop, buyer.email)
   expect(mail?.subject).toContain(`Order ${data.id} is paid`)
   expect(mail?.text).toContain('2 × ')
+  expect(mail?.text).toContain('Mails about “Money out” are always sent')
   // Its pictures are lost: that holds back no mail.
   expect(mail?.attachments?.map(each => each.type)).toEqual(['application/pdf'])
   const unpaid = await filled(1, 0)

@@ -12,6 +12,7 @@ import { drawRule, type PdfDocument, putLine, writePdf } from '#engine/pdf/write
 import type { OutgoingFile } from '#engine/serve/route.ts'
 import { findAccount, letter, type Mail, say } from '#shop/account/account.ts'
 import { colorIn } from '#shop/catalogue/storefront/color.rules.ts'
+import { mailFooter } from '#shop/notification/notification.ts'
 import { readSetting } from '#shop/setting/setting.ts'
 import { itemsOf } from '../item/item.ts'
 import { itemPicture } from '../item/resolution/shown.resolution.ts'
@@ -147,6 +148,7 @@ export async function invoiceMail(engine: Engine, orderId: number): Promise<(Mai
     ...things.shown.map(({ thing, note, picture }) => ({ thing, note, contentId: picture?.contentId })),
     ...(things.more > 0 ? [{ line: say(person, checkoutText.mailMore, { count: String(things.more) }) }] : []),
     { link: `${config.publicUrl}/order/${orderId}`, label: say(person, checkoutText.mailButton) },
+    mailFooter(person, 'MONEY_OUT', undefined),
   ])
   const invoice = { name: invoiceName(orderId), type: 'application/pdf', base64: pdf.toString('base64') }
   return { ...mail, attachments: [invoice, ...things.shown.flatMap(({ picture }) => picture ?? [])] }

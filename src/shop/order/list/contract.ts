@@ -19,6 +19,7 @@ import {
 } from '../status/contract.ts'
 import { dues } from './dispatch.rules.ts'
 import { columnsIn, fileFormats, trackingColumnIds } from './export/rules.ts'
+import { orderNeeds } from './need/rules.ts'
 import { VariantProposal } from './proposal/contract.ts'
 import { OrderCartEntry, OrderItem, SizeOption } from './view/items.contract.ts'
 
@@ -47,6 +48,8 @@ export const OrderQuery = PageQuery.extend({
   number: z.enum(['WITH', 'WITHOUT']).optional(),
   /** A platform's orders that are not handed over: LATE past their time, SOON due within 24 hours. */
   due: z.enum(dues).optional(),
+  /** What waits for its seller so, as the seller's home counts it. */
+  need: z.enum(orderNeeds).optional(),
   importId: z.coerce.number().int().positive().optional(),
   /** A file of labels: the orders that its pages became. */
   scanOrderImport: z.coerce.number().int().positive().optional(),

@@ -1,5 +1,6 @@
 import type { ErrorCode, OrderPayment, OrderStatus, OrderType, SellerStatus, ShippingBy } from '../status/contract.ts'
 import { orderStatuses, shownStatus } from '../status/rules.ts'
+import { needStatuses, type OrderNeed } from './need/rules.ts'
 
 /** Spec §4: ALL is only a filter, ERRORS an alias of ERROR. */
 export type StatusFilter = OrderStatus | 'ALL' | 'ERRORS'
@@ -12,6 +13,13 @@ export function statusesOf(filter: StatusFilter, isForSeller: boolean): OrderSta
   if (filter === 'ALL') return undefined
   if (filter === 'ERRORS') return ['ERROR']
   return isForSeller ? orderStatuses.filter(status => shownStatus(status) === shownStatus(filter)) : [filter]
+}
+
+/** The statuses of a tab, as far as orders wait at them for what is asked; none: no order does. */
+export function statusesAsked(query: { status: StatusFilter; need?: OrderNeed | undefined }, isForSeller: boolean) {
+  const shown = statusesOf(query.status, isForSeller)
+  const needed = query.need && needStatuses[query.need]
+  return needed && shown ? shown.filter(status => needed.includes(status)) : (needed ?? shown)
 }
 
 /** The tabs of a seller's list, in the order of an order's life; each counts what `statusesOf` shows. */

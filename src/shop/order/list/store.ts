@@ -8,7 +8,8 @@ import { orderStatuses } from '../status/rules.ts'
 import { factColumns, type OrderTables, on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
 import { hasHandover, isDue } from './due.store.ts'
-import { statusesOf, tabCountMax, totalMax } from './rules.ts'
+import { isAddressRefused, lacksArt, needTerms } from './need/store.ts'
+import { statusesAsked, tabCountMax, totalMax } from './rules.ts'
 import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
 
 /** Whose list: a seller's own, or the office's of all. */
@@ -126,7 +127,7 @@ async function listIds(db: Db, asked: Asked, limit: number, offset: number): Pro
  */
 function idsOf(db: Db, asked: Asked, limit: number, offset: number): RawBuilder<unknown> {
   const { reader, query } = asked
-  const statuses = statusesOf(query.status, reader.sellerId !== undefined) ?? [undefined]
+  const statuses = statusesAsked(query, reader.sellerId !== undefined) ?? [undefined]
   const ranges = statuses.map(status => {
     const range = filtered(on(db).selectFrom('order'), asked).$if(status !== undefined, next =>
       next.where('order.status', '=', status ?? 'NEW_ORDER'),
@@ -174,6 +175,7 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found, now 
   if (asked.label) next = next.where(lacksLabel)
   if (asked.address) next = next.where(isAddressRefused)
   if (asked.errorCode) next = next.where('order.status', '=', 'ERROR').where('order.errorCode', '=', asked.errorCode)
+  if (asked.need) next = next.where(needTerms[asked.need])
   if (asked.tag !== undefined) next = next.where('order.tag', '=', asked.tag)
   if (asked.product !== undefined) next = next.where(hasProduct(asked.product))
   if (asked.template !== undefined) next = next.where(hasTemplate(asked.template))
@@ -199,12 +201,9 @@ export function filtered<O>(query: Query<O>, { reader, query: asked, found, now 
   return next
 }
 
-// As their indexes have it (migration 2026-11-23-0900).
-const lacksArt = sql<boolean>`("order".items_missing_files > 0 and "order".cancelled_at is null)`
+// As its index has it (migration 2026-11-23-0900).
 const lacksLabel = sql<boolean>`(("order".shipping_by = 'TIKTOK' or "order".order_type = 'LABEL')
   and "order".label_state in ('NONE', 'WAITING', 'REFUSED') and "order".handed_over_at is null and "order".cancelled_at is null)`
-const isAddressRefused = sql<boolean>`("order".address_verdict = 'REFUSED'
-  and "order".handed_over_at is null and "order".cancelled_at is null)`
 
 type Whom = OrderQuery['boughtFor']
 /** As the terms of the indexes have it. */

@@ -17,7 +17,7 @@ import { ParcelBadge } from './parcel/ParcelBadge.tsx'
 
 export const handle = { texts: ['trackingOffice', 'tracking', 'parcel', 'carrier'] }
 const defaults = { parcel: 0, page: 1 }
-const filters = ['ON_THE_WAY', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
+const filters = ['ON_THE_WAY', 'TROUBLE', 'NO_SCAN', 'STUCK', 'RETURNED', 'DELIVERED', 'ALL'] as const
 
 /** The monitor: what is on its way, and what needs someone. */
 export default function TrackingOfficePage() {
@@ -38,7 +38,7 @@ export default function TrackingOfficePage() {
     },
     live: ['parcel.changed'],
   })
-  const isTrouble = parcels.tab === 'NO_SCAN' || parcels.tab === 'STUCK'
+  const isTrouble = parcels.tab === 'TROUBLE' || parcels.tab === 'NO_SCAN' || parcels.tab === 'STUCK'
   return (
     <>
       <PageHeader

@@ -20,7 +20,7 @@ export const officeMenu: OfficeMenu<typeof trackingOfficePlaceText> = {
   queues: {
     handOver: { icon: 'scan', to: '/office/scan-out', call: trackingCalls.scanOut },
     manifests: { icon: 'layers', to: '/office/manifests?tab=TROUBLE', call: trackingCalls.manifests },
-    parcels: { icon: 'pin', to: '/office/tracking', call: trackingCalls.officeParcels },
+    parcels: { icon: 'pin', to: '/office/tracking?filter=TROUBLE', call: trackingCalls.officeParcels },
   },
   news: ['parcel.changed', 'manifest.changed'],
 }

@@ -4,7 +4,7 @@ import { event, type PayloadsOf } from '#base/event.ts'
 import { limits, requiredFault } from '#base/fields.ts'
 import { CentsShape, dataOf, fieldOf, Id, IdParam, Instant, named, PageQuery, pageOf } from '#base/shapes.ts'
 import { readers } from '../ledger/contract.ts'
-import { depositAmountFault, depositStatuses, transactionNumberFault } from './rules.ts'
+import { depositAmountFault, depositNeeds, depositStatuses, transactionNumberFault } from './rules.ts'
 
 export const deposit = subject('deposit', ['Deposit', 'Khoản nạp'], {
   office: '/office/deposits?status=OPEN&q={id}',
@@ -132,7 +132,7 @@ export const depositCalls = {
     access: { seller: ['money', 'readOnly'] },
     touches: 'own',
     summary: 'My deposits, newest first, one page',
-    query: PageQuery.extend({ status: DepositStatus.optional() }),
+    query: PageQuery.extend({ status: DepositStatus.optional(), need: z.enum(depositNeeds).optional() }),
     answer: pageOf(Deposit),
     published: true,
   }),

@@ -7,6 +7,10 @@ import type { WalletFaultCode } from '../faults.ts'
 export const depositStatuses = ['PENDING', 'WAITING', 'COMPLETED', 'CANCELLED'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
+/** What of deposits waits for the seller: asked about by finance, or the last one refused. */
+export const depositNeeds = ['DEPOSIT_ASKED', 'DEPOSIT_REFUSED'] as const
+export type DepositNeed = (typeof depositNeeds)[number]
+
 /**
  * `ask` sends it back to the seller for more proof, `answer` is the seller's; `withdraw` is the seller's own end, `addProof` leaves it where
  * it is. A gateway's is opened, and then captured or given up.

@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, sql, type Updateable } from 'kysely'
+import { type ColumnType, type Generated, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Cents } from '#base/money.ts'
 import type { ChosenStatus } from '#base/status/step-table.ts'
 import type { Db, Tx } from '#engine/db/database.ts'
@@ -6,7 +6,7 @@ import { moveRow } from '#engine/move-rows.ts'
 import { type AskedQueues, beginningOfToday, type QueueParts } from '#engine/office-queue.ts'
 import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { DepositRow, OfficeDepositRow } from './contract.ts'
-import { type ChosenDepositStep, type DepositStatus, refusedDays, type UsualTime } from './rules.ts'
+import { type ChosenDepositStep, type DepositNeed, type DepositStatus, refusedDays, type UsualTime } from './rules.ts'
 
 const proofsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'bytes', p.bytes,
   'width', p.width, 'height', p.height) order by p.position) from deposit_proof p where p.deposit_id = d.id), '[]')`
@@ -102,8 +102,10 @@ interface Page {
   page: number
   limit: number
 }
-export async function listMyDeposits(db: Db, sellerId: number, { page, limit, status }: Page & { status?: DepositStatus | undefined }) {
-  const filter = sql`d.seller_id = ${sellerId} and ${status === undefined ? sql`true` : sql`d.status = ${status}`}`
+type Mine = Page & { status?: DepositStatus | undefined; need?: DepositNeed | undefined }
+export async function listMyDeposits(db: Db, sellerId: number, { page, limit, status, need }: Mine) {
+  const filter = sql`d.seller_id = ${sellerId} and ${status === undefined ? sql`true` : sql`d.status = ${status}`}
+    and ${need === undefined ? sql`true` : needTerms(db, sellerId)[need]}`
   const { rows: docs } = await sql<DepositRow>`
     select ${columns} from deposit d where ${filter} order by d.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db.q)
   const { rows } = await sql<{ total: number }>`select count(*) as total from deposit d where ${filter}`.execute(db.q)
@@ -208,13 +210,19 @@ export const depositsToReview = (db: Db, { who }: AskedQueues): QueueParts => ({
     where status = 'COMPLETED' and method = 'BANK' and decided_at >= ${beginningOfToday(db, who)})`,
 })
 
-/** Deposits that finance asks about, and the last one where it was refused. */
-export const countDepositNeeds = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
-  countNeeds(db, asked, {
-    DEPOSIT_ASKED: sql`
-      select id, updated_at as since from deposit where seller_id = ${asked.sellerId} and status = 'WAITING' and method = 'BANK'`,
-    DEPOSIT_REFUSED: sql`
-      select id, decided_at as since from (select * from deposit where seller_id = ${asked.sellerId} order by id desc limit 1) last
-      where status = 'CANCELLED' and not is_withdrawn and method = 'BANK'
-        and decided_at > ${db.now()}::timestamptz - make_interval(days => ${refusedDays})`,
+/** Deposits that finance asks about, and the last one where it was refused: the terms of a deposit `d`. */
+const needTerms = (db: Db, sellerId: number): Record<DepositNeed, RawBuilder<boolean>> => ({
+  DEPOSIT_ASKED: sql`(d.status = 'WAITING' and d.method = 'BANK')`,
+  DEPOSIT_REFUSED: sql`(d.id = (select max(last.id) from deposit last where last.seller_id = ${sellerId})
+    and d.status = 'CANCELLED' and not d.is_withdrawn and d.method = 'BANK'
+    and d.decided_at > ${db.now()}::timestamptz - make_interval(days => ${refusedDays}))`,
+})
+
+export function countDepositNeeds(db: Db, asked: AskedNeeds): Promise<NeedRow[]> {
+  const terms = needTerms(db, asked.sellerId)
+  const mine = sql`from deposit d where d.seller_id = ${asked.sellerId}`
+  return countNeeds(db, asked, {
+    DEPOSIT_ASKED: sql`select d.id, d.updated_at as since ${mine} and ${terms.DEPOSIT_ASKED}`,
+    DEPOSIT_REFUSED: sql`select d.id, d.decided_at as since ${mine} and ${terms.DEPOSIT_REFUSED}`,
   })
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, download } from '#base/call.ts'
 import { CentsShape, Day, dataOf, Id, Instant, named, PageQuery, PersonName, pageOf } from '#base/shapes.ts'
-import { ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
+import { costParts, ledgerAccounts, paymentMethods, transactionKinds } from './posting.rules.ts'
 
 /** What can be spent is the balance and the credit limit, and nothing while there is a debt. */
 export const Wallet = z.object({
@@ -26,6 +26,8 @@ export const WalletTransaction = z.object({
   depositId: Id.nullable(),
   amount: CentsShape,
   balance: CentsShape,
+  /** What of it is the `cost` that was asked for; null where none was. */
+  costCents: CentsShape.nullable(),
   at: Instant,
 })
 export type WalletTransaction = z.infer<typeof WalletTransaction>
@@ -41,10 +43,17 @@ export const WalletMonth = z.object({
 })
 export type WalletMonth = z.output<typeof WalletMonth>
 
+const CostFilter = z.enum(costParts).optional()
+/** Of all that is found, not of the page alone; null where no `cost` was asked for. */
+const sumCents = CentsShape.nullable()
+const withSum = <T extends z.ZodType>(doc: T) => dataOf(pageOf(doc).shape.data.extend({ sumCents }))
+
 /** What finds transactions of the ledger; days are the reader's. */
 export const LedgerFilter = z.object({
   type: z.enum(transactionKinds).optional(),
   account: z.enum(ledgerAccounts).optional(),
+  /** Sellers’ lines that orders cost or gave back; `sumCents` is what they come to. */
+  cost: CostFilter,
   q: z.string().trim().max(100).optional(),
   order: z.coerce.number().int().positive().optional(),
   from: Day.optional(),
@@ -94,11 +103,13 @@ export const walletCalls = {
     summary: 'The lines of my wallet, newest first, one page',
     query: PageQuery.extend({
       type: z.enum(transactionKinds).optional(),
+      /** Lines that orders cost or gave back, as the figures count them. */
+      cost: CostFilter,
       order: z.coerce.number().int().positive().optional(),
       from: Day.optional(),
       to: Day.optional(),
     }),
-    answer: pageOf(WalletTransaction),
+    answer: withSum(WalletTransaction),
     published: true,
   }),
   myStatement: download('GET /v1/wallet/statement', {
@@ -132,6 +143,6 @@ export const walletCalls = {
     touches: 'any',
     summary: 'Transactions of the ledger with their entries, newest first, one page',
     query: PageQuery.extend(LedgerFilter.shape),
-    answer: pageOf(LedgerLine),
+    answer: withSum(LedgerLine),
   }),
 }

@@ -4,7 +4,8 @@ import { readByKey } from '#engine/db/keyset.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import type { LedgerCheckRow, LedgerLineRow } from './contract.ts'
 import { endOf, listWalletsOn, startOf } from './day.store.ts'
-import type { LedgerAccount, TransactionKind } from './posting.rules.ts'
+import type { CostPart, LedgerAccount, TransactionKind } from './posting.rules.ts'
+import { costOf } from './store.ts'
 
 /** Beyond this the total is not counted: the list says that there are more. */
 const COUNTED = 10_000
@@ -15,6 +16,7 @@ const eachTime = sql.raw(plannedEachTime)
 export interface LedgerQuery {
   type?: TransactionKind | undefined
   account?: LedgerAccount | undefined
+  cost?: CostPart | undefined
   q?: string | undefined
   order?: number | undefined
   /** Days of the reader's calendar, both included. */
@@ -31,12 +33,13 @@ const columns = sql`t.id, t.kind as type, t.ref, t.reason, t.method, t.at, t.ord
     from ledger_entry e where e.transaction_id = t.id), '[]') as entries`
 
 /** Everything that is asked but the text. */
-function filtered({ type, account, order, from, to, timeZone }: LedgerQuery) {
+function filtered({ type, account, cost, order, from, to, timeZone }: LedgerQuery) {
   return sql`${type === undefined ? sql`true` : sql`t.kind = ${type}`}
     and ${order === undefined ? sql`true` : sql`t.order_id = ${order}`}
     and ${from === undefined ? sql`true` : sql`t.at >= ${startOf(from, timeZone)}`}
     and ${to === undefined ? sql`true` : sql`t.at < ${endOf(to, timeZone)}`}
-    and ${account === undefined ? sql`true` : sql`exists (select from ledger_entry e where e.transaction_id = t.id and e.account = ${account})`}`
+    and ${account === undefined ? sql`true` : sql`exists (select from ledger_entry e where e.transaction_id = t.id and e.account = ${account})`}
+    and ${cost === undefined ? sql`true` : sql`t.seller_id is not null and ${costOf(cost, sql.ref('t.id'))} is not null`}`
 }
 
 /** What the text finds: a part of a seller's name, words of reference and reason, an order's number. Of more than are counted, the terms. */
@@ -65,14 +68,19 @@ export async function listLedger(db: Db, { page, limit, ...query }: LedgerQuery 
   const ids = (limit: number, offset: number) =>
     sql<{ id: number }>`${eachTime} select t.id from ledger_transaction t where ${filtered(query)} and ${found}
       order by t.at desc, t.id desc limit ${limit} offset ${offset}`
-  const [{ rows: shown }, { rows }] = await Promise.all([
+  const sum = ({ cost }: LedgerQuery) =>
+    cost &&
+    sql<{ cents: number }>`${eachTime} select coalesce(sum(${costOf(cost, sql.ref('t.id'))}), 0)::bigint as cents
+      from ledger_transaction t where ${filtered(query)} and ${found}`.execute(db.q)
+  const [{ rows: shown }, { rows }, summed] = await Promise.all([
     ids(limit, (page - 1) * limit).execute(db.q),
     sql<{ total: number }>`${eachTime} select count(*) as total from (${ids(COUNTED + 1, 0)}) counted`.execute(db.q),
+    sum(query),
   ])
   const { rows: docs } = await sql<LedgerLineRow>`
     select ${columns} from ${tables} where t.id = any (${shown.map(({ id }) => id)}) order by t.at desc, t.id desc`.execute(db.q)
   const total = rows[0]?.total ?? 0
-  return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit }
+  return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit, sumCents: summed?.rows[0]?.cents ?? null }
 }
 
 /** The same, all of it, oldest first. */

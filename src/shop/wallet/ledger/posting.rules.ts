@@ -25,6 +25,16 @@ export const transactionKinds = [
   'INTERNAL',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
+/** What orders cost their sellers, and the accounts that it is booked on; what came back, and corrections, are below zero. */
+export const costAccounts = {
+  ORDERS: ['PRODUCTION', 'SHIPPING', 'REFUND'],
+  PRODUCTION: ['PRODUCTION'],
+  SHIPPING: ['SHIPPING'],
+  REFUND: ['REFUND'],
+} as const satisfies Record<string, readonly LedgerAccount[]>
+export type CostPart = keyof typeof costAccounts
+export const costParts = Object.keys(costAccounts) as CostPart[] // its keys are these
+
 /** Where the money came from or went to, as the seller reads it. */
 export const paymentMethods = ['WALLET', 'BANK', 'PAYPAL'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

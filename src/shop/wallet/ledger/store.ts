@@ -4,7 +4,16 @@ import { readByKey } from '#engine/db/keyset.ts'
 import { plannedEachTime } from '#engine/db/prepared-statements.ts'
 import { sumDays } from './day.rules.ts'
 import { addDays, countLines, endOf, positionFrom, positionUntil, startOf } from './day.store.ts'
-import type { ChainedWallet, LedgerAccount, Movement, PaymentMethod, SealedMovement, TransactionKind } from './posting.rules.ts'
+import {
+  type ChainedWallet,
+  type CostPart,
+  costAccounts,
+  type LedgerAccount,
+  type Movement,
+  type PaymentMethod,
+  type SealedMovement,
+  type TransactionKind,
+} from './posting.rules.ts'
 
 export type WalletTables = {
   wallet: {
@@ -131,17 +140,25 @@ const depositOf = sql<number | null>`substring(ref from '^deposit:([0-9]+)$')::b
 /** Lines that move the balance. */
 const linesOf = (db: Db, sellerId: number) =>
   on(db).selectFrom('ledger_transaction').where('sellerId', '=', sellerId).where('amountCents', '<>', 0)
+/** Lines that moved what orders cost, also where the balance stayed as it was. */
+const costsOf = (db: Db, sellerId: number, part: CostPart) =>
+  on(db).selectFrom('ledger_transaction').where('sellerId', '=', sellerId).where(costOf(part), 'is not', null)
+/** What a transaction cost, in cents: nothing where it is booked on none of these accounts. */
+export const costOf = (part: CostPart, id = sql.ref('ledger_transaction.id')) =>
+  sql<number | null>`(select sum(e.amount_cents)::bigint from ledger_entry e
+    where e.transaction_id = ${id} and e.account in (${sql.join(costAccounts[part].map(account => sql.lit(account)))}))`
 
 export interface LineFilter {
   type?: TransactionKind | undefined
+  cost?: CostPart | undefined
   order?: number | undefined
   /** Days of the reader's calendar, both included. */
   from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
-function filteredLines(db: Db, sellerId: number, { type, order, from, to, timeZone }: LineFilter) {
-  let lines = linesOf(db, sellerId)
+function filteredLines(db: Db, sellerId: number, { type, cost, order, from, to, timeZone }: LineFilter) {
+  let lines = cost ? costsOf(db, sellerId, cost) : linesOf(db, sellerId)
   if (type) lines = lines.where('kind', '=', type)
   if (order) lines = lines.where('orderId', '=', order)
   if (from) {
@@ -163,21 +180,29 @@ const eachTime = sql.raw(plannedEachTime)
 /** One page of a seller's transactions, newest first. */
 export async function listTransactions(db: Db, sellerId: number, { page, limit, ...filter }: LineFilter & { page: number; limit: number }) {
   const mine = filteredLines(db, sellerId, filter)
-  const { type, order, from, to } = filter
-  const isWhole = type === undefined && order === undefined && from === undefined && to === undefined
-  const [docs, total] = await Promise.all([
+  const { type, cost, order, from, to } = filter
+  const isWhole = type === undefined && cost === undefined && order === undefined && from === undefined && to === undefined
+  const cents = cost ? costOf(cost) : sql<null>`null`
+  const [docs, total, sumCents] = await Promise.all([
     mine
       .modifyFront(eachTime)
       .select(lineColumns)
       .select(balanceThen)
       .select(depositOf)
+      .select(cents.as('costCents'))
       .orderBy('position', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     isWhole ? countLines(db, sellerId) : countUpTo(db, mine.select('id').orderBy('position', 'desc')),
+    cost ? sumOf(db, mine.select(costOf(cost).as('cents'))) : null,
   ])
-  return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit }
+  return { docs, totalDocs: Math.min(total, COUNTED), hasMore: total > COUNTED, page, limit, sumCents }
+}
+
+async function sumOf(db: Db, lines: SelectQueryBuilder<WalletTables, 'ledger_transaction', { cents: number | null }>): Promise<number> {
+  const all = on(db).selectFrom(lines.as('found')).modifyFront(eachTime)
+  return (await all.select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('sum')).executeTakeFirstOrThrow()).sum
 }
 
 async function countUpTo(db: Db, lines: SelectQueryBuilder<WalletTables, 'ledger_transaction', { id: number }>): Promise<number> {

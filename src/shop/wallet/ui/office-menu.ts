@@ -4,7 +4,7 @@ import { depositCalls } from '../deposit/contract.ts'
 import { walletCalls } from '../ledger/contract.ts'
 import { walletOfficeCalls } from '../office/contract.ts'
 import { statementCalls } from '../statement/contract.ts'
-import type { walletOfficePlaceText } from '../text.ts'
+import type { walletOfficePlaceText } from './text.ts'
 
 export const officeMenu: OfficeMenu<typeof walletOfficePlaceText> = {
   places: [
@@ -18,7 +18,7 @@ export const officeMenu: OfficeMenu<typeof walletOfficePlaceText> = {
     { path: '/office/wallet', call: adjustCalls.officeWallet },
   ],
   queues: {
-    deposits: { icon: 'bank', to: '/office/deposits', call: depositCalls.approveDeposit },
+    deposits: { icon: 'bank', to: '/office/deposits?status=PENDING', call: depositCalls.approveDeposit },
     bank: { icon: 'download', to: '/office/bank', call: statementCalls.matchLine },
   },
   news: ['deposit.submitted', 'deposit.completed'],

@@ -9,6 +9,7 @@ import { PackedColumns, Stack } from '#kit/layout/Stack.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { MadeCause } from '#shop/production/scan/made/rules.ts'
+import type { CostPart, LedgerAccount } from '#shop/wallet/ledger/posting.rules.ts'
 import { type OfficeFigures as Found, figureCalls } from '../../figures/contract.ts'
 import type { OfficeCard } from '../../figures/rules.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -33,11 +34,18 @@ export default function OfficeFiguresPage() {
         {found => (
           <Stack gap={24}>
             <Totals of={found} />
-            <TimeChart of={found} moneyIs="sales" to={days => ordersIn('/office/order', days)} file={fileOf('TIME')} />
+            <TimeChart
+              of={found}
+              moneyIs="sales"
+              to={days => ordersIn('/office/order', days)}
+              costTo={days => ledgerAt(days, { cost: 'ORDERS' })}
+              file={fileOf('TIME')}
+            />
             <PackedColumns>
               <OrderCards of={found} path="/office/order" fileOf={fileOf} />
-              <CostCard of={found} title={t('salesByKind')} file={fileOf('COST')} to={type => ledgerAt(found, type)} />
+              <CostCard of={found} title={t('salesByKind')} file={fileOf('COST')} to={part => ledgerAt(found, { cost: part })} />
               <MarginCard of={found} file={fileOf('MARGIN')} />
+              <PostageCard of={found} file={fileOf('POSTAGE')} />
               <PiecesCard of={found} file={fileOf('PIECES')} />
               <ClaimsCard of={found} file={fileOf('CLAIMS')} />
               <BestCards range={range} path="/office/order" fileOf={fileOf} />
@@ -50,8 +58,8 @@ export default function OfficeFiguresPage() {
 }
 
 type Days = Pick<Found, 'from' | 'to'>
-const ledgerAt = ({ from, to }: Days, type?: string) =>
-  `/office/ledger?${new URLSearchParams({ days: textOfDays(from, to), ...(type && { type }) })}`
+const ledgerAt = ({ from, to }: Days, asked: { cost: CostPart } | { account: LedgerAccount }) =>
+  `/office/ledger?${new URLSearchParams({ days: textOfDays(from, to), ...asked })}`
 const piecesAt = ({ from, to }: Days, asked: { state?: 'PASSED'; cause?: MadeCause } = {}) =>
   `/office/production/pieces?${new URLSearchParams({ ...asked, days: textOfDays(from, to) })}`
 const postageAt = ({ from, to }: Days) => `/office/labels/postage?${new URLSearchParams({ from, to })}`
@@ -59,7 +67,7 @@ const postageAt = ({ from, to }: Days) => `/office/labels/postage?${new URLSearc
 function Totals({ of: figures }: { of: Found }) {
   const t = useText('figures')
   const { margin, postage } = figures
-  const totals = useTotals('/office/order', figures, { label: t('totalSales'), to: ledgerAt(figures) })
+  const totals = useTotals('/office/order', figures, { label: t('totalSales'), to: ledgerAt(figures, { cost: 'ORDERS' }) })
   return (
     <Figures
       of={[
@@ -98,13 +106,37 @@ function MarginCard({ of: { margin, ...days }, file }: { of: Found; file: string
         heads={[t('kind'), t('amount')]}
         format={String}
         of={[
-          money('sales', t('sales'), margin.salesCents, ledgerAt(days)),
+          money('sales', t('sales'), margin.salesCents, ledgerAt(days, { cost: 'ORDERS' })),
           money('postage', t('postage'), -margin.postageCents, postageAt(days)),
-          money('referral', t('referral'), -margin.referralCents, ledgerAt(days, 'REFERRAL')),
+          money('referral', t('referral'), -margin.referralCents, ledgerAt(days, { account: 'REFERRAL' })),
           money('left', t('left'), margin.marginCents),
         ]}
       />
       <p className="hint">{t('marginHint')}</p>
+    </FigureCard>
+  )
+}
+
+function PostageCard({ of: { postage, ...days }, file }: { of: Found; file: string }) {
+  const t = useText('figures')
+  if (!postage) return null
+  return (
+    <FigureCard
+      title={t('postage')}
+      file={file}
+      empty={t('noLabels')}
+      isEmpty={postage.labels === 0 && postage.boughtCents === 0 && postage.refundedCents === 0}
+    >
+      <Shares
+        label={t('postage')}
+        heads={[t('kind'), t('amount')]}
+        format={String}
+        of={[
+          { ...money('bought', t('bought'), postage.boughtCents, postageAt(days)), aside: t('labels', { count: postage.labels }) },
+          { ...money('refunded', t('givenBack'), -postage.refundedCents, postageAt(days)), aside: '' },
+          { ...money('sum', t('sum'), postage.boughtCents - postage.refundedCents, postageAt(days)), aside: '' },
+        ]}
+      />
     </FigureCard>
   )
 }

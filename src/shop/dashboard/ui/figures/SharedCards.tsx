@@ -7,6 +7,7 @@ import { textOfDays } from '#kit/app/table/own-days.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useLanguage, useText } from '#kit/use-text.ts'
+import type { CostPart } from '#shop/wallet/ledger/posting.rules.ts'
 import { figureCalls, type SharedFigures, type Speed } from '../../figures/contract.ts'
 import type { FigureCard as Card, FigureRange, OfficeCard } from '../../figures/rules.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -45,6 +46,8 @@ export function OrderCards({ of: figures, path, fileOf }: Props) {
       />
       <FigureCard title={t('speed')} file={fileOf('SPEED')}>
         <SpeedShares speed={speed} to={ordersAt(path, { handed: textOfDays(figures.from, figures.to) })} />
+      </FigureCard>
+      <FigureCard title={t('atRisk')} file={fileOf('DUE')}>
         <Shares
           label={t('atRisk')}
           heads={[t('atRisk'), t('orders')]}
@@ -119,7 +122,7 @@ export function CostCard({
   of: SharedFigures
   title: string
   file: string
-  to: (type?: 'REFUND') => string
+  to: (part: CostPart) => string
 }) {
   const t = useText('figures')
   if (!cost || total.costCents === null) return null
@@ -137,10 +140,10 @@ export function CostCard({
         heads={[t('kind'), t('amount')]}
         format={String}
         of={[
-          line('production', t('production'), cost.productionCents, to()),
-          line('shipping', t('shipping'), cost.shippingCents, to()),
+          line('production', t('production'), cost.productionCents, to('PRODUCTION')),
+          line('shipping', t('shipping'), cost.shippingCents, to('SHIPPING')),
           line('refunds', t('refunds'), -cost.refundedCents, to('REFUND')),
-          line('sum', t('sum'), total.costCents, to()),
+          line('sum', t('sum'), total.costCents, to('ORDERS')),
         ]}
       />
     </FigureCard>

@@ -14,18 +14,21 @@ import { FileLink } from './FigureCard.tsx'
 
 const metrics = ['orders', 'items', 'costCents'] as const
 type Metric = (typeof metrics)[number]
+type Days = { from: string; to: string }
 type Props = {
   of: SharedFigures
   /** What the money is called: a seller's cost is the shop's sales. */
   moneyIs: 'cost' | 'sales'
   /** The list of these days. */
-  to: (days: { from: string; to: string }) => string
+  to: (days: Days) => string
+  /** What was charged on these days. */
+  costTo: (days: Days) => string
   /** The same as CSV. */
   file: string
 }
 
 /** A figure over the parts of the time beside the time before, as bars or as a table. */
-export function TimeChart({ of: figures, moneyIs, to, file }: Props) {
+export function TimeChart({ of: figures, moneyIs, to, costTo, file }: Props) {
   const t = useText('figures')
   const language = useLanguage()
   const [metric, setMetric] = useState<Metric>('orders')
@@ -41,8 +44,8 @@ export function TimeChart({ of: figures, moneyIs, to, file }: Props) {
       ...nameOf(part, figures.unit, language),
       value: figureOf(part.now),
       before: isCompared ? figureOf(part.before) : undefined,
-      // An hour has no list of its own, and what was charged is no order.
-      to: part.hour === null && metric !== 'costCents' ? to(part) : undefined,
+      // Neither an hour nor items have a list of their own.
+      to: part.hour !== null || metric === 'items' ? undefined : metric === 'orders' ? to(part) : costTo(part),
     }),
   )
   return (

@@ -20,9 +20,12 @@ export function useTotals(
     label,
     value: format(total[name]),
     hint: <Compared value={total[name]} before={before[name]} format={format} />,
-    to: ordersIn(path, days),
   })
-  const all = [count(t('totalOrders'), 'orders'), count(t('totalItems'), 'items')]
+  const all = [
+    { ...count(t('totalOrders'), 'orders'), to: ordersIn(path, days) },
+    // Items have no list: the one of their orders has as many rows as these words say.
+    { ...count(t('totalItems'), 'items'), of: { words: t('inOrders', { count: total.orders }), to: ordersIn(path, days) } },
+  ]
   if (total.costCents === null) return all
   const amount = (cents: number) => formatCents(cents, { language })
   const hint = <Compared value={total.costCents} before={before.costCents ?? 0} format={amount} />

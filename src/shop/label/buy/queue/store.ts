@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#engine/db/database.ts'
 import { beginningOfToday } from '#engine/office-queue.ts'
-import { type AskedNeeds, countNeeds, type NeedRow } from '#engine/seller-need.ts'
 import type { Who } from '#engine/serve/route.ts'
 import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { LabelTab } from '../../contract.ts'
@@ -83,12 +82,3 @@ export async function listReprints(db: Db, labelId: number): Promise<{ at: Date;
     where r.label_id = ${labelId} order by r.id desc limit 50`.execute(db.q)
   return rows
 }
-
-/** Orders that are made and wait for their seller's label. */
-export const countUnlabelled = (db: Db, asked: AskedNeeds): Promise<NeedRow[]> =>
-  countNeeds(db, asked, {
-    LABEL: sql`
-      select id, changed_at as since from (select id, changed_at, order_type, tracking_number, label_state from order_work
-        where seller_id = ${asked.sellerId} and status = 'PRODUCED' order by created_at desc, id desc limit ${asked.most}) found
-      where order_type = 'SHIP_BY_SELLER' and tracking_number is null and label_state in ('NONE', 'REFUSED')`,
-  })

@@ -6,7 +6,7 @@ import type { ShippingOptionName } from '#shop/shipping/contract.ts'
 import type { OrderStatus, OrderType, ShippingBy } from '../../status/contract.ts'
 import { on } from '../../status/store.ts'
 import type { OrderQuery } from '../contract.ts'
-import { statusesOf } from '../rules.ts'
+import { statusesAsked } from '../rules.ts'
 import { type Asked, filtered, inOrder, lineColumns } from '../store.ts'
 
 /** An order with its items, as files of orders write them; `links` by side, with the library's names in place of ids. */
@@ -64,7 +64,7 @@ export const listTracking = (db: Db, asked: Asked, cursor: number | undefined, l
 /** What the list finds after this order. */
 function chunkOf(db: Db, { query, ...asked }: Asked, sort: OrderQuery['sort'], cursor: number | undefined) {
   const chunk = { ...asked, query: { ...query, sort, cursor } }
-  const statuses = statusesOf(query.status, asked.reader.sellerId !== undefined)
+  const statuses = statusesAsked(query, asked.reader.sellerId !== undefined)
   return inOrder(filtered(on(db).selectFrom('order'), chunk), chunk.query).$if(statuses !== undefined, next =>
     next.where('order.status', 'in', statuses ?? []),
   )

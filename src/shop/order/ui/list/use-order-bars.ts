@@ -7,6 +7,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useLanguage, useText } from '#kit/use-text.ts'
 import { orderCalls } from '../../list/contract.ts'
 import { dues } from '../../list/dispatch.rules.ts'
+import { orderNeeds } from '../../list/need/rules.ts'
 import {
   errorCodes,
   orderNews,
@@ -31,7 +32,7 @@ export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars
   const t = useText('order')
   const isForStaff = forStaff !== undefined
   const tabs = useTabs(counts, isForStaff)
-  const [fromImport, ofTemplate] = [useImportFilter(), useTemplateFilter()]
+  const [fromImport, ofTemplate, ofNeed] = [useImportFilter(), useTemplateFilter(), useNeedFilter()]
   const [type, shippingBy] = [useTypeFilter(), useShippingByFilter()]
   const [payment, mark, art, cause] = [usePaymentFilter(), useMarkFilter(), useArtFilter(), useCauseFilter()]
   const [created, handed] = useDayFilters()
@@ -47,6 +48,7 @@ export function useOrderBars(counts: Counts, forStaff?: readonly Filter[]): Bars
       created,
       ...fromImport,
       ...ofTemplate,
+      ...ofNeed,
       ...whose,
       ...(isForStaff ? [payment, type, shippingBy] : [payment, mark, art, ...own]).map(asMore),
       asMore(cause),
@@ -147,6 +149,15 @@ function useTemplateFilter(): Filter[] {
   return [{ name: 'template', label: t('filterTemplate'), any: t('any'), choices: [{ value: template, label: `#${template}` }] }]
 }
 const noTemplate = { template: '' }
+
+/** Only what waits at the seller's home leads to these; there is nothing else to choose. */
+function useNeedFilter(): Filter[] {
+  const [t, say] = [useText('order'), useText('orderOwn')]
+  const [{ need }] = useUrlState(noNeed)
+  const asked = orderNeeds.find(each => each === need)
+  return asked ? [{ name: 'need', label: say('filterNeed'), any: t('any'), choices: [{ value: asked, label: say(`waits_${asked}`) }] }] : []
+}
+const noNeed = { need: '' }
 
 /** The days on which they were made, and handed over. */
 function useDayFilters(): [created: Filter, handed: Filter] {

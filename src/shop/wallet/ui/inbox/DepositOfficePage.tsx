@@ -27,6 +27,7 @@ export default function DepositOfficePage() {
       label: t('inbox'),
       choices: [
         { value: 'OPEN', label: t('tabOpen') },
+        { value: 'PENDING', label: t('status_PENDING') },
         { value: 'COMPLETED', label: t('tabCompleted') },
         { value: 'CANCELLED', label: t('tabCancelled') },
       ],
@@ -36,7 +37,7 @@ export default function DepositOfficePage() {
     live: news,
   })
   useLive(news, [depositCalls.officeDeposit])
-  const isOpen = deposits.tab === 'OPEN'
+  const isOpen = deposits.tab === 'OPEN' || deposits.tab === 'PENDING'
   const chosen = asked || (deposits.rows?.[0]?.id ?? 0)
   const [decided, setDecided] = useState(0)
   const goOn = () => {

@@ -9,7 +9,7 @@ import { Figures } from '#kit/layout/Figures.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
-import { ledgerAccounts, transactionKinds } from '../../ledger/posting.rules.ts'
+import { costParts, ledgerAccounts, transactionKinds } from '../../ledger/posting.rules.ts'
 import { walletOfficeCalls } from '../../office/contract.ts'
 import { useReasonText } from '../use-reason-text.ts'
 import { CheckNote } from './CheckNote.tsx'
@@ -23,6 +23,7 @@ export default function LedgerOfficePage() {
   const kinds = useText('wallet')
   const accounts = useCall(walletCalls.officeLedger, {})
   const lines = useLines()
+  const sumCents = lines.asked.data?.data.sumCents ?? null
   return (
     <>
       <PageHeader
@@ -40,6 +41,7 @@ export default function LedgerOfficePage() {
         }
       />
       <CheckNote />
+      {sumCents !== null && <Figures of={[{ label: kinds(`cost_${lines.query.cost ?? 'ORDERS'}`), value: <Money cents={sumCents} /> }]} />}
       <Figures
         of={accounts.data?.data.map(({ account, amountCents }) => ({
           label: t(`account_${account}`),
@@ -67,6 +69,13 @@ function useLines() {
     filters: [
       { name: 'type', label: t('type'), any, choices: transactionKinds.map(value => ({ value, label: kinds(`type_${value}`) })) },
       { name: 'account', label: t('account'), any, choices: ledgerAccounts.map(value => ({ value, label: t(`account_${value}`) })) },
+      {
+        name: 'cost',
+        label: kinds('cost'),
+        any,
+        isMore: true,
+        choices: costParts.map(value => ({ value, label: kinds(`cost_${value}`) })),
+      },
       {
         name: 'days',
         label: t('booked'),

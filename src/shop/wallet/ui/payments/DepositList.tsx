@@ -3,10 +3,11 @@ import type { RowOf } from '#kit/app/list/list.ts'
 import { useList } from '#kit/app/list/use-list.ts'
 import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
+import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { depositCalls } from '../../deposit/contract.ts'
-import { depositStatuses } from '../../deposit/rules.ts'
+import { depositNeeds, depositStatuses } from '../../deposit/rules.ts'
 import { DepositStatusBadge } from '../DepositStatusBadge.tsx'
 import { FirstDeposit } from './FirstDeposit.tsx'
 import styles from './PaymentsPage.module.css'
@@ -17,7 +18,15 @@ type Row = RowOf<typeof depositCalls.myDeposits>
 export function DepositList() {
   const t = useText('wallet')
   const choices = depositStatuses.map(value => ({ value, label: t(`status_${value}`) }))
-  const deposits = useList(depositCalls.myDeposits, { filters: [{ name: 'status', label: t('status'), any: t('allTypes'), choices }] })
+  const [{ need }] = useUrlState(noNeed)
+  // Only what waits at the seller's home leads to these; there is nothing else to choose.
+  const asked = depositNeeds.filter(each => each === need).map(value => ({ value, label: t(`waits_${value}`) }))
+  const deposits = useList(depositCalls.myDeposits, {
+    filters: [
+      { name: 'status', label: t('status'), any: t('allTypes'), choices },
+      ...(asked.length > 0 ? [{ name: 'need', label: t('filterNeed'), any: t('allTypes'), choices: asked } as const] : []),
+    ],
+  })
   return (
     <List
       of={deposits}
@@ -29,6 +38,8 @@ export function DepositList() {
     />
   )
 }
+
+const noNeed = { need: '' }
 
 const columnsOf = (t: Translate<'wallet'>): DataColumn<Row>[] => [
   { id: 'id', header: t('orderNumber'), cell: row => `#${row.id}`, width: '90px' },

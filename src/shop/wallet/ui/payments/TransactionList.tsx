@@ -7,11 +7,13 @@ import { When } from '#kit/app/page/When.tsx'
 import type { DataColumn } from '#kit/app/table/data-table.ts'
 import { api } from '#kit/call/api.ts'
 import { LinkButton } from '#kit/control/Button.tsx'
+import { Figures } from '#kit/layout/Figures.tsx'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
 import { Money } from '#kit/show/Money.tsx'
 import { type Translate, useText } from '#kit/use-text.ts'
 import { walletCalls } from '../../ledger/contract.ts'
-import { type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
+import { costParts, type TransactionKind, transactionKinds } from '../../ledger/posting.rules.ts'
 import { useReasonText } from '../use-reason-text.ts'
 import { FirstDeposit } from './FirstDeposit.tsx'
 
@@ -30,19 +32,24 @@ const icons: Partial<Record<TransactionKind, IconName>> = {
 /** The lines of the wallet, newest first. */
 export function TransactionList() {
   const t = useText('wallet')
+  const lines = useLines()
+  const sumCents = lines.asked.data?.data.sumCents ?? null
   return (
-    <List
-      of={useLines()}
-      name="wallet-transactions"
-      label={t('transactions')}
-      columns={columnsOf(t, useReasonText())}
-      end={
-        <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
-          {t('statement')}
-        </LinkButton>
-      }
-      empty={{ drawing: 'money', title: t('noTransactions'), hint: t('noTransactionsHint'), action: <FirstDeposit /> }}
-    />
+    <Stack>
+      {sumCents !== null && <Figures of={[{ label: t(`cost_${lines.query.cost ?? 'ORDERS'}`), value: <Money cents={sumCents} /> }]} />}
+      <List
+        of={lines}
+        name="wallet-transactions"
+        label={t('transactions')}
+        columns={columnsOf(t, useReasonText(), sumCents !== null)}
+        end={
+          <LinkButton variant="quiet" icon="download" to={api.url(walletCalls.myStatement)} reloadDocument>
+            {t('statement')}
+          </LinkButton>
+        }
+        empty={{ drawing: 'money', title: t('noTransactions'), hint: t('noTransactionsHint'), action: <FirstDeposit /> }}
+      />
+    </Stack>
   )
 }
 
@@ -56,6 +63,13 @@ function useLines() {
     },
     filters: [
       { name: 'type', label: t('type'), any: t('allTypes'), choices: shown.map(value => ({ value, label: t(`type_${value}`) })) },
+      {
+        name: 'cost',
+        label: t('cost'),
+        any: t('allTypes'),
+        isMore: true,
+        choices: costParts.map(value => ({ value, label: t(`cost_${value}`) })),
+      },
       {
         name: 'days',
         label: t('date'),
@@ -71,7 +85,7 @@ function useLines() {
   })
 }
 
-const columnsOf = (t: Translate<'wallet'>, reasonText: ReturnType<typeof useReasonText>): DataColumn<Line>[] => [
+const columnsOf = (t: Translate<'wallet'>, reasonText: ReturnType<typeof useReasonText>, hasCost: boolean): DataColumn<Line>[] => [
   {
     id: 'type',
     header: t('type'),
@@ -97,6 +111,18 @@ const columnsOf = (t: Translate<'wallet'>, reasonText: ReturnType<typeof useReas
   { id: 'method', header: t('method'), cell: line => t(`method_${line.method}`), width: '150px' },
   { id: 'id', header: t('transactionId'), cell: line => <span className="numbers">{line.id}</span>, width: '110px' },
   { id: 'date', header: t('date'), cell: line => <When at={line.at} />, width: '150px', phone: 'corner' },
+  // Of a payment, production or shipping alone may be asked for.
+  ...(hasCost
+    ? [
+        {
+          id: 'cost',
+          header: t('cost'),
+          cell: (line: Line) => <Money cents={line.costCents ?? 0} />,
+          align: 'end',
+          width: '130px',
+        } as const,
+      ]
+    : []),
   { id: 'amount', header: t('amount'), cell: line => <Money cents={line.amount} sign />, align: 'end', width: '140px', phone: 'end' },
   { id: 'balance', header: t('balanceAfter'), cell: line => <Money cents={line.balance} />, align: 'end', width: '140px' },
 ]

@@ -85,5 +85,5 @@ function useWhyNotNow({ item, state }: AtWork): string | undefined {
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
   const given = { ...item, sellers: item.sellers.length, startsAt: at(item.startsAt), endsAt: at(item.endsAt) }
   const why = whyNotAnnounce(given, new Date())
-  return why && faultText(why, { names: item.unknownSellers.join(', ') })
+  return why && faultText(why, { names: item.unknownSellers.join(', '), tier: item.tier })
 }

@@ -29,22 +29,32 @@ export function AnnouncementFor(part: Part) {
             choices={audiences.map(value => ({ value, label: t(`audience_${value}`) }))}
           />
         </fieldset>
-        {draft.audience === 'TIER' && (
-          <TextInput
-            label={t('tier')}
-            autoComplete="off"
-            maxLength={32}
-            readOnly={part.isReadOnly}
-            value={draft.tier}
-            onChange={event => change({ tier: event.currentTarget.value.toUpperCase().replace(/[^A-Z0-9_]/g, '') })}
-          />
-        )}
+        {draft.audience === 'TIER' && <Tier {...part} />}
         {draft.audience === 'SELLERS' && <Sellers {...part} />}
         <p className="hint">{t('reach', { count: item.reach })}</p>
         <Places {...part} />
         <Dates {...part} />
       </Stack>
     </Panel>
+  )
+}
+
+/** One of those that sellers have; what was chosen once stands there when nobody has it any more. */
+function Tier({ work: { draft, item, change }, isReadOnly }: Part) {
+  const t = useText('announcementOffice')
+  const isGone = draft.tier !== '' && item.tiers.every(({ tier }) => tier !== draft.tier)
+  return (
+    <Select
+      label={t('tier')}
+      placeholder={t('chooseTier')}
+      disabled={isReadOnly}
+      value={draft.tier}
+      onChange={tier => change({ tier })}
+      choices={[...item.tiers, ...(isGone ? [{ tier: draft.tier, sellers: 0 }] : [])].map(({ tier, sellers }) => ({
+        value: tier,
+        label: t('tierOf', { tier, count: sellers }),
+      }))}
+    />
   )
 }
 
