@@ -23,6 +23,8 @@ export const OfficeLine = OrderLine.extend({ seller: PersonName })
 export type OfficeLine = z.input<typeof OfficeLine>
 export const OfficeOrder = OrderDetail.extend({
   seller: PersonName,
+  /** Of one that broke: what was bad is another now. Where it is not, whoever puts it back says why. */
+  isCauseMended: z.boolean(),
   /** Why whoever reads it may not put it back now, though they vouch for its cause; null: they may. */
   whyNotResume: z.string().nullable(),
 })
@@ -137,7 +139,7 @@ export const orderOfficeCalls = {
     access: { staff: ['support', 'production', 'warehouse'] },
     money: { none: 'Stops an order or sends a paid one on' },
     did: { about: order, done: ['Resumed the order', 'Tiếp tục đơn'] },
-    summary: 'Return a mended order to where it broke, or to the status that is named',
+    summary: 'Return an order to where it broke, or to the status that is named; one whose cause is not mended with a reason',
     params: IdParam,
     body: z.object({ to: OrderStatus.optional(), reason: Text(500).default('') }),
     answer: Moved,

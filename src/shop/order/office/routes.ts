@@ -60,7 +60,8 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
   },
   officeResend: async ({ who, params, body }, tx) => {
     const given = { reason: body.reason, ...(body.to && { to: body.to }) }
-    const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts: vouched })
+    const { to, row } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts: vouched })
+    if (row.status === 'ERROR' && !row.isCauseMended && body.reason.trim() === '') throw new Fault('ORDER_REASON_MISSING')
     return { data: { id: params.id, status: to } }
   },
   officeProcess: async ({ who, body }, tx) => {
