@@ -55,8 +55,16 @@ export const orderOfficeCalls = {
   officeOrderFacets: call('GET /v1/office/order/facet', {
     ...any,
     access: { staff: readers },
-    summary: 'What the newest orders may be filtered by: their sellers, tags and products, the most used first',
-    answer: dataOf(OrderFacets.extend({ sellers: z.array(PersonName) })),
+    summary: 'What the newest orders may be filtered by: their tags and products, the most used first',
+    answer: dataOf(OrderFacets),
+  }),
+  officeOrderSellers: call('GET /v1/office/order/seller', {
+    ...any,
+    access: { staff: readers },
+    summary: 'Sellers who have orders, by a part of their username, at most 20; without one those of the newest orders',
+    /** `id`: this one too, whatever they are called. */
+    query: z.object({ q: z.string().max(100).default(''), id: IdParam.shape.id.optional() }),
+    answer: dataOf(z.array(PersonName)),
   }),
   officeOrder: call('GET /v1/office/order/{id}', {
     ...any,
