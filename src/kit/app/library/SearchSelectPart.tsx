@@ -1,6 +1,7 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SelectProps } from '../../control/Select.tsx'
+import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
 import { Library } from './Library.tsx'
 
@@ -33,6 +34,7 @@ export function SearchSelectPart({ help, choices, value, onChange, onSearch, isA
           onClick: event => event.currentTarget.select(),
         })}
         searchable
+        rightSection={<Icon name="chevronDown" size={16} />}
         placeholder={placeholder}
         description={help}
         data={choices}

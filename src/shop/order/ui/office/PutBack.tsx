@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/app/dialog/ConfirmDialog.tsx'
 import { ReasonDialog } from '#kit/app/dialog/ReasonDialog.tsx'
 import { useAct } from '#kit/app/use-act.ts'
 import { Button } from '#kit/control/Button.tsx'
@@ -26,7 +27,6 @@ export function PutBack({ order }: { order: OfficeOrder }) {
   const from = t(`status_${order.errorFrom ?? order.status}`)
   const params = { id: order.id }
   const words = { title: office('resendTitle'), action: office('resend') }
-  const resend = () => resends.ask({ ...words, children: office('resendHint', { from }) }, { params, body: {} })
   return (
     <>
       <Button
@@ -35,11 +35,20 @@ export function PutBack({ order }: { order: OfficeOrder }) {
         icon="refresh"
         reason={whyNot(orderOfficeCalls.officeResend) ?? why}
         busy={resends.isPending}
-        onClick={() => (isCauseMended ? void resend() : setOpen(true))}
+        onClick={() => setOpen(true)}
       >
         {words.action}
       </Button>
-      {isOpen && (
+      {/* It may be mended while it is asked: then nobody has to say why. */}
+      <ConfirmDialog
+        question={{ ...words, children: office('resendHint', { from }) }}
+        isOpen={isOpen && isCauseMended}
+        onAnswer={isAgreed => {
+          close()
+          if (isAgreed) resends.mutate({ params, body: {} })
+        }}
+      />
+      {isOpen && !isCauseMended && (
         <ReasonDialog
           {...words}
           hint={office('resendAnyway', { from, what: office(`notMended_${shownCause(errorCode)}`) })}
