@@ -1,12 +1,15 @@
 // What an order that is made by hand takes beside the main way: an uploaded file and a link on one line, a label by its link, a reference.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appText } from '#kit/app/text.ts'
+import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
+import { fileCalls } from '#shop/file/contract.ts'
 import { checkoutText } from '#shop/order/checkout/text.ts'
 import { orderCalls } from '#shop/order/list/contract.ts'
 import { orderText } from '#shop/order/status/text.ts'
 import { createOrderText } from '#shop/order/ui/create/text.ts'
 import { drawnArt } from '#test/order-file.ts'
-import { button, sayIn } from './journey/acts.ts'
+import { button, en, sayIn } from './journey/acts.ts'
 import { address, label, openWithMoney } from './journey/by-hand.ts'
 
 const t = createOrderText
@@ -83,3 +86,25 @@ test.each([
     await visitor.context.close()
   },
 )
+
+test('all of my products can be picked: of more than are shown at once the list says how many there are, and pages on', async () => {
+  const { docs: files } = (await hand.api(fileCalls.myFiles, { query: {} })).data
+  const sides = [{ side: 'FRONT' as const, fileId: files[0]?.id ?? 0 }]
+  for (let at = 0; at < 26; at++)
+    await hand.api(designCalls.makeTemplate, { body: { productID: 'G5000', color: 'Forest', name: `Shelf ${at}.`, sides } })
+  const visitor = await hand.browser()
+  const { page } = visitor
+  await visitor.open('/order/create-order')
+  const oldest = page.getByRole('button', { name: /Shelf 0\./ })
+  await page.getByRole('button', { name: /Shelf 25\./ }).waitFor()
+  expect(await oldest.count()).toBe(0)
+  await page.getByText(en(appText.pageOf, { from: 1, to: 24, total: 26 }), { exact: true }).waitFor()
+  await visitor.station('create-order-many-products')
+  await button(visitor, en(appText.nextPage)).click()
+  await oldest.click()
+  await page.getByRole('group', { name: en(t.sizes) }).waitFor()
+  // What is searched for begins with its first page.
+  await page.getByLabel(en(t.searchMine)).fill('Shelf 25')
+  await page.getByRole('button', { name: /Shelf 25\./ }).waitFor()
+  expect(visitor.complaints).toEqual([])
+})

@@ -17,7 +17,7 @@ import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { fundUpTo } from '../trust/money.ts'
 import { bring, hurry } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { sayIn } from './journey/acts.ts'
+import { button, sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -62,9 +62,17 @@ describe.each([
     await page.getByRole('link', { name: `#${id}`, exact: true }).click()
     await page.waitForURL(url => url.pathname === `/office/order/${id}`)
   }
-  async function resume({ page }: Visitor, id: number): Promise<void> {
-    await page.getByRole('button', { name: say(orderOfficeText.resend), exact: true }).click()
+  /** With a reason where nothing shows that its cause is mended. */
+  async function resume(visitor: Visitor, id: number, why?: string): Promise<void> {
+    const { page } = visitor
+    const resumes = button(visitor, say(orderOfficeText.resend))
+    // What is mended is the next thing to do.
+    await (why === undefined ? resumes.and(page.locator('[data-variant=primary]')) : resumes).click()
     const dialog = page.getByRole('dialog')
+    if (why !== undefined) {
+      await dialog.getByText(say(orderOfficeText.notMended_OTHER)).waitFor()
+      await dialog.getByRole('textbox').fill(why)
+    }
     await dialog.getByRole('button', { name: say(orderOfficeText.resend), exact: true }).click()
     await page.getByText(say(orderOfficeText.resent)).waitFor()
     expect(await isStanding(id)).toBe(false)
@@ -97,6 +105,16 @@ describe.each([
     const id = await broken('FILE')
     const visitor = await enter()
     await find(visitor, id, 'FILE')
+    // Put back as it is, it wants a reason.
+    await button(visitor, say(orderOfficeText.resend)).click()
+    await visitor.page.getByRole('dialog').getByText(say(orderOfficeText.notMended_FILE)).waitFor()
+    await visitor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(orderOfficeText.resend), exact: true })
+      .click()
+    await visitor.page.getByRole('dialog').locator('[aria-invalid=true]').waitFor()
+    await visitor.station(name('put-back-anyway'))
+    await visitor.page.keyboard.press('Escape')
     await visitor.page.getByRole('button', { name: new RegExp(say(orderEditText.replaceFile)) }).click()
     const dialog = visitor.page.getByRole('dialog')
     await dialog.getByRole('button', { name: say(orderOfficeText.replaceUpload), exact: true }).waitFor()
@@ -145,7 +163,8 @@ describe.each([
     await page.getByRole('button', { name: say(orderOfficeText.noteDo), exact: true }).click()
     await page.getByText(say(orderOfficeText.noteSaved)).waitFor()
     await visitor.station(name('exception-note'), 'whole page')
-    await resume(visitor, id)
+    // Which item was out of stock nobody said.
+    await resume(visitor, id, 'That colour is cancelled.')
     await leave(visitor)
   })
 
@@ -171,7 +190,8 @@ describe.each([
       await seller.page.getByText('We look into it.').first().waitFor()
       await seller.station(name(`reported-${code}`), 'whole page')
       await find(staff, id, code)
-      await resume(staff, id)
+      await resume(staff, id, 'It may go on.')
+      await seller.page.getByText('It may go on.').first().waitFor()
       await seller.page.getByText(say(orderText.errorStaff)).waitFor({ state: 'detached' })
       const { data } = await people.owner(orderOfficeCalls.officeOrder, { params: { id } })
       expect(['NEW_ORDER', 'PROCESSING']).toContain(data.status)

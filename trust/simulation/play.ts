@@ -1,8 +1,8 @@
 // One simulation: who acts, what was done, and what is wrong. Everything goes through the API; after each step the rows are looked at.
 import { type CallOptions, type Client, createClient } from '#base/client.ts'
 import { CallError } from '#base/fault.ts'
-import table from '#test/fixtures/order-transitions.json' with { type: 'json' }
 import type { Random } from '#test/random.ts'
+import { everyRow } from '#test/transitions.ts'
 import type { Actors, Control, Failure, SellerSnapshot } from '../deployment/controls.ts'
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Signer } from '../payer.ts'
@@ -82,7 +82,7 @@ const answerOf = <T>(asked: () => Promise<T>): Promise<{ status: number; code: s
   )
 
 const waysOf = (kind: ModelOrder['kind']) =>
-  new Set(table.transitions.filter(way => way.types.includes(kind)).map(({ step, from, to }) => `${step} ${from} ${to}`))
+  new Set(everyRow.filter(way => way.types.includes(kind)).map(({ step, from, to }) => `${step} ${from} ${to}`))
 const ways = { STANDARD_USPS: waysOf('STANDARD_USPS'), SHIP_BY_SELLER: waysOf('SHIP_BY_SELLER'), LABEL: waysOf('LABEL') }
 
 /** Every invariant: the rows are what the model says, and every change of status stands in the table. */

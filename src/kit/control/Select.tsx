@@ -13,15 +13,19 @@ export type SelectProps = Labelled & {
   onChange: (value: string) => void
   /** What stands there while nothing is chosen; with `canClear` it can be chosen again. */
   placeholder?: string | undefined
+  /** Above the choices but the first, which chooses nothing: what they are of. */
+  group?: string | undefined
   canClear?: boolean
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled | 'onChange' | 'value'>
 
 /** One of few, by the system's own list. Where there are many, `SearchSelect` of the app screens finds them. */
 export function Select(props: SelectProps) {
-  const { label, help, error, optional, required, width, className, id, choices, value, onChange, placeholder, canClear, ...rest } = props
+  const { label, help, error, optional, required, width, className, id, choices, value, onChange, placeholder, group, canClear, ...rest } =
+    props
   // A browser shows its first choice where it has none of this value.
   const shown = choices.some(choice => (typeof choice === 'string' ? choice : choice.value) === value) ? value : ''
   const isEmpty = shown === ''
+  const [first, ...others] = choices
   const holdsEmpty = choices.some(choice => typeof choice !== 'string' && choice.value === '')
   return (
     <Field {...{ label, help, error, optional, required, width, className, id }}>
@@ -41,18 +45,27 @@ export function Select(props: SelectProps) {
                 {placeholder ?? ''}
               </option>
             )}
-            {choices.map(choice => {
-              const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
-              return (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              )
-            })}
+            {group === undefined ? (
+              choices.map(option)
+            ) : (
+              <>
+                {first !== undefined && option(first)}
+                <optgroup label={group}>{others.map(option)}</optgroup>
+              </>
+            )}
           </select>
           <Icon name="chevronDown" size={16} className={styles.arrow ?? ''} />
         </span>
       )}
     </Field>
+  )
+}
+
+function option(choice: string | Choice) {
+  const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

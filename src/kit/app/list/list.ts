@@ -22,6 +22,10 @@ export interface NamedFilter {
   label: string
   /** The word for what leaves nothing out. Without it the first choice always holds, and nothing is left out either. */
   any?: string
+  /** There are more choices than these: what is typed is told, and changes them. */
+  onSearch?: (words: string) => void
+  /** What the choices are of, above them, where there may be more. */
+  of?: string | undefined
   /** Behind "More filters", until it leaves something out. */
   isMore?: boolean
   /** Further names of the address that only hold for the chosen value. */

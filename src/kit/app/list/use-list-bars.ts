@@ -64,7 +64,7 @@ export function useListBars<C extends AnyCall, T extends string, A extends AnyCa
 }
 
 function barFilter(
-  { name, label, any, choices, resets, days, isMore }: AnyFilter,
+  { name, label, any, choices, resets, days, isMore, onSearch, of }: AnyFilter,
   value: string | undefined,
   set: (patch: Words) => void,
 ): Filter {
@@ -77,6 +77,8 @@ function barFilter(
     choices: any === undefined ? choices : [{ value: '', label: any }, ...choices],
     ...(days && { days: days.label }),
     ...(isMore && { isMore }),
+    onSearch,
+    of,
     onChange: next => set({ ...blankOf(resets), [name]: next === none ? '' : next }),
   }
 }

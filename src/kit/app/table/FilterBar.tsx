@@ -5,6 +5,7 @@ import { TextInput } from '../../control/TextInput.tsx'
 import { cx } from '../../cx.ts'
 import { Icon } from '../../show/Icon.tsx'
 import { useText } from '../../use-text.ts'
+import { SearchSelect } from '../library/SearchSelect.tsx'
 import styles from './FilterBar.module.css'
 import { daysIn, openDays, textOfDays } from './own-days.ts'
 
@@ -15,6 +16,10 @@ export interface Filter {
   /** The value that filters nothing. */
   none: string
   choices: readonly { value: string; label: string }[]
+  /** There are more choices than these: what is typed is told, and changes them. */
+  onSearch?: ((words: string) => void) | undefined
+  /** What the choices are of, above them, where there may be more. */
+  of?: string | undefined
   /** The word for days of one's own, where they may be chosen too. */
   days?: string
   isMore?: boolean
@@ -73,18 +78,33 @@ export function FilterBar({ search, filters = [], onClear, end, children }: Prop
 const holds = ({ value, none }: Filter) => value !== none
 
 /** What is chosen says of what: so does "any", where nothing is. */
-function FilterField({ label, value, none, choices, days, isFolded, onChange }: Filter & { isFolded: boolean }) {
+function FilterField({ label, value, none, choices, of, onSearch, days, isFolded, onChange }: Filter & { isFolded: boolean }) {
   const own = days === undefined ? undefined : daysIn(value)
   const open = own ? openDays : value
   const offered = days === undefined ? choices : [...choices, { value: openDays, label: days }]
   // What an address names holds until it is cleared, also where the choices are not there yet, or nothing has it any more.
   const all = value === none || offered.some(choice => choice.value === open) ? offered : [...offered, { value: open, label: '…' }]
+  const said = all.map(choice => (choice.value === open ? { ...choice, label: `${label}: ${choice.label}` } : choice))
+  if (onSearch)
+    return (
+      <SearchSelect
+        aria-label={label}
+        className={cx(styles.found, isFolded && styles.folded)}
+        choices={said}
+        placeholder={said.find(choice => choice.value === none)?.label}
+        value={value === none ? '' : value}
+        onChange={onChange}
+        onSearch={onSearch}
+        isActive={value !== none}
+      />
+    )
   return (
     <>
       <Select
         aria-label={label}
         className={cx(styles.filter, isFolded && styles.folded)}
-        choices={all.map(choice => (choice.value === open ? { ...choice, label: `${label}: ${choice.label}` } : choice))}
+        choices={said}
+        group={of}
         value={open}
         onChange={onChange}
         data-active={value !== none || undefined}

@@ -229,7 +229,12 @@ export type OrderDetail = z.input<typeof OrderDetail>
 
 const ProductFacet = z.object({ code: z.string(), name: z.string(), nameVi: z.string() })
 /** What the newest orders may be filtered by, the most used first. */
-export const OrderFacets = z.object({ tags: z.array(z.string()), products: z.array(ProductFacet) })
+export const OrderFacets = z.object({
+  tags: z.array(z.string()),
+  products: z.array(ProductFacet),
+  /** There may be others: in older orders, or used less. */
+  hasMore: z.boolean(),
+})
 
 export const OrderCount = z.object({ status: OrderStatus, count: z.int() })
 

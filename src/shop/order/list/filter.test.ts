@@ -1,7 +1,7 @@
 // Lists that are narrowed: by what an order lacks, why it stands, when it was made and handed over, and whose it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#shop/account/profile/contract.ts'
-import { type Seeded, seedStaff } from '#shop/account/sign-in/seed.ts'
+import { type Seeded, seedSeller, seedStaff } from '#shop/account/sign-in/seed.ts'
 import { arrange, orderInput } from '#test/order.ts'
 import { startShop } from '#test/shop.ts'
 import { orderIntakeCalls } from '../intake/contract.ts'
@@ -68,14 +68,21 @@ describe('a list of orders', () => {
   })
 })
 
-test('the office filters by seller, and is told whose the newest orders are', async () => {
+test('the office filters by any seller, found by name, and is told whose the newest orders are', async () => {
   const [one, other, staff] = [await rich(), await rich(), await seedStaff(shop.engine.db, 'auditor')]
   await make(one, 3, { externalId: null })
   const theirs = await first(make(other, 1, { externalId: null }))
   const client = shop.client(staff.token)
-  const { data } = await client(orderOfficeCalls.officeOrderFacets)
-  const names = data.sellers.map(seller => seller.username)
+  const sellers = async (query: { q?: string; id?: number }) =>
+    (await client(orderOfficeCalls.officeOrderSellers, { query })).data.map(seller => seller.username)
+  const names = await sellers({})
   expect(names.indexOf(one.username)).toBeLessThan(names.indexOf(other.username))
+  expect(await sellers({ q: ` ${other.username.toUpperCase()} ` })).toEqual([other.username])
+  expect(await sellers({ q: other.username, id: one.id })).toEqual([one.username, other.username])
+  // Who has no orders is no seller of any, and no letter stands for others.
+  expect([await sellers({ q: (await seedSeller(shop.engine.db)).username }), await sellers({ q: '%' })]).toEqual([[], []])
+  const { data } = await client(orderOfficeCalls.officeOrderFacets)
+  expect(data.hasMore).toBe(false)
   expect(data.products.map(product => product.code)).toContain('G5000')
   const { data: page } = await client(orderOfficeCalls.officeOrders, { query: { sellerId: other.id } })
   expect(page.docs.map(order => order.id)).toEqual([theirs])

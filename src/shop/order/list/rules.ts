@@ -57,6 +57,8 @@ export const orderNews = ['order.created', 'order.moved', 'order.changed'] as co
 export const tabCountMax = 1_000
 /** `totalDocs` is exact up to here, then there are more. */
 export const totalMax = 10_000
+/** The tags and products of a list's filters are those of so many orders, the newest. */
+export const facetOrders = 1_000
 
 /** Every one of these words, as the compiler knows them: a list filters by them, and loads no shape for it. */
 const every = <W extends string>(words: Record<W, true>) => Object.keys(words) as W[]

@@ -9,7 +9,7 @@ import { factColumns, type OrderTables, on } from '../status/store.ts'
 import type { OrderQuery } from './contract.ts'
 import { hasHandover, isDue } from './due.store.ts'
 import { isAddressRefused, lacksArt, needTerms } from './need/store.ts'
-import { statusesAsked, tabCountMax, totalMax } from './rules.ts'
+import { facetOrders, statusesAsked, tabCountMax, totalMax } from './rules.ts'
 import { anyWithWords, type Found, findByWords, hasWords } from './search.store.ts'
 
 /** Whose list: a seller's own, or the office's of all. */
@@ -218,21 +218,24 @@ const hasTemplate = (id: number) =>
 /** The tags and products of a seller's newest orders, or of everybody's, the most used first. */
 export async function listFacets(db: Db, sellerId?: number) {
   const newest = newestOrders(sellerId)
-  const [tags, products] = await Promise.all([
+  const [tags, products, orders] = await Promise.all([
     sql<{ tag: string }>`
-      select tag from (${newest}) o where tag <> '' group by tag order by count(*) desc, tag limit 50`.execute(db.q),
+      select tag from (${newest}) o where tag <> '' group by tag order by count(*) desc, tag limit ${sql.lit(facetsMax)}`.execute(db.q),
     sql<{ code: string; name: string; nameVi: string }>`
       select i.product_code as code, max(i.product_name) as name, max(i.product_name_vi) as name_vi
       from (${newest}) o join order_item i on i.order_id = o.id
-      group by i.product_code order by count(*) desc, i.product_code limit 50`.execute(db.q),
+      group by i.product_code order by count(*) desc, i.product_code limit ${sql.lit(facetsMax)}`.execute(db.q),
+    sql<{ isFull: boolean }>`select count(*) = ${sql.lit(facetOrders)} as is_full from (${newest}) o`.execute(db.q),
   ])
-  return { tags: tags.rows.map(row => row.tag), products: products.rows }
+  const isCut = tags.rows.length === facetsMax || products.rows.length === facetsMax
+  return { tags: tags.rows.map(row => row.tag), products: products.rows, hasMore: isCut || orders.rows[0]?.isFull === true }
 }
+const facetsMax = 50
 
 /** The orders that filters are found in. */
 export const newestOrders = (sellerId?: number) => {
   const owner = sellerId === undefined ? sql`quantity >= 0` : sql`seller_id = ${sellerId}`
-  return sql`select id, seller_id, tag from "order" where ${owner} and deleted_at is null order by created_at desc, id desc limit 1000`
+  return sql`select id, seller_id, tag from "order" where ${owner} and deleted_at is null order by created_at desc, id desc limit ${sql.lit(facetOrders)}`
 }
 
 /** Keyset: what comes after this order in the list. */

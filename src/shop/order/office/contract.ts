@@ -23,6 +23,8 @@ export const OfficeLine = OrderLine.extend({ seller: PersonName })
 export type OfficeLine = z.input<typeof OfficeLine>
 export const OfficeOrder = OrderDetail.extend({
   seller: PersonName,
+  /** Of one that broke: what was bad is another now. Where it is not, whoever puts it back says why. */
+  isCauseMended: z.boolean(),
   /** Why whoever reads it may not put it back now, though they vouch for its cause; null: they may. */
   whyNotResume: z.string().nullable(),
 })
@@ -53,8 +55,16 @@ export const orderOfficeCalls = {
   officeOrderFacets: call('GET /v1/office/order/facet', {
     ...any,
     access: { staff: readers },
-    summary: 'What the newest orders may be filtered by: their sellers, tags and products, the most used first',
-    answer: dataOf(OrderFacets.extend({ sellers: z.array(PersonName) })),
+    summary: 'What the newest orders may be filtered by: their tags and products, the most used first',
+    answer: dataOf(OrderFacets),
+  }),
+  officeOrderSellers: call('GET /v1/office/order/seller', {
+    ...any,
+    access: { staff: readers },
+    summary: 'Sellers who have orders, by a part of their username, at most 20; without one those of the newest orders',
+    /** `id`: this one too, whatever they are called. */
+    query: z.object({ q: z.string().max(100).default(''), id: IdParam.shape.id.optional() }),
+    answer: dataOf(z.array(PersonName)),
   }),
   officeOrder: call('GET /v1/office/order/{id}', {
     ...any,
@@ -137,7 +147,7 @@ export const orderOfficeCalls = {
     access: { staff: ['support', 'production', 'warehouse'] },
     money: { none: 'Stops an order or sends a paid one on' },
     did: { about: order, done: ['Resumed the order', 'Tiếp tục đơn'] },
-    summary: 'Return a mended order to where it broke, or to the status that is named',
+    summary: 'Return an order to where it broke, or to the status that is named; one whose cause is not mended with a reason',
     params: IdParam,
     body: z.object({ to: OrderStatus.optional(), reason: Text(500).default('') }),
     answer: Moved,

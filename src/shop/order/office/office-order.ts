@@ -14,10 +14,14 @@ export async function officeOrder(db: Db, id: number, actor: StepActor): Promise
   const [order] = await withSellers(db, [await orderDetail(db, id, actor)])
   const [row] = await findFacts(db, [id])
   if (!order || !row) throw new Fault('ORDER_NOT_FOUND')
-  return { ...order, whyNotResume: whyNot('resend', factsOf(row, vouched), actor.roles, db.now()) ?? null }
+  return {
+    ...order,
+    isCauseMended: row.isCauseMended,
+    whyNotResume: whyNot('resend', factsOf(row, vouched), actor.roles, db.now()) ?? null,
+  }
 }
 
-/** Staff who put an order back vouch for its cause being mended. */
+/** Staff who put an order back vouch for its cause being mended, in words where nothing else shows it. */
 export const vouched = { isCauseMended: true } as const
 
 /** These orders with whose they are, as the office sees them. */

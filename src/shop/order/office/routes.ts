@@ -13,7 +13,7 @@ import { staffActor } from '../status/facts.status.ts'
 import { refused, reportError, takeStep, takeSteps } from '../status/status.ts'
 import { orderOfficeCalls } from './contract.ts'
 import { officeOrder, vouched, withSellers } from './office-order.ts'
-import { listNewestSellers } from './store.ts'
+import { findSellers, listNewestSellers } from './store.ts'
 
 export const orderOfficeRoutes = routes(orderOfficeCalls, {
   officeOrders: async ({ who, query }, db) => {
@@ -24,9 +24,12 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
     data: await chooseOrders(db, { timeZone: who.timeZone }, query, { actor: staffActor(who) }),
   }),
   officeOrderCounts: async (_input, db) => ({ data: { counts: await countByStatus(db) } }),
-  officeOrderFacets: async (_input, db) => {
-    const [facets, sellers] = await Promise.all([listFacets(db), listNewestSellers(db)])
-    return { data: { ...facets, sellers } }
+  officeOrderFacets: async (_input, db) => ({ data: await listFacets(db) }),
+  officeOrderSellers: async ({ query: { q, id } }, db) => {
+    const part = q.trim()
+    const found = part === '' ? await listNewestSellers(db) : await findSellers(db, { part })
+    const isThere = id === undefined || found.some(seller => seller.id === id)
+    return { data: isThere ? found : [...(await findSellers(db, { id })), ...found] }
   },
   officeOrder: async ({ who, params }, db) => ({ data: await officeOrder(db, params.id, staffActor(who)) }),
   officeOrderFile: async ({ params }, db, engine) => {
@@ -60,7 +63,8 @@ export const orderOfficeRoutes = routes(orderOfficeCalls, {
   },
   officeResend: async ({ who, params, body }, tx) => {
     const given = { reason: body.reason, ...(body.to && { to: body.to }) }
-    const { to } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts: vouched })
+    const { to, row } = await takeStep(tx, { orderId: params.id, step: 'resend', actor: staffActor(who), given, facts: vouched })
+    if (row.status === 'ERROR' && !row.isCauseMended && body.reason.trim() === '') throw new Fault('ORDER_REASON_MISSING')
     return { data: { id: params.id, status: to } }
   },
   officeProcess: async ({ who, body }, tx) => {

@@ -24,7 +24,17 @@ export async function listSellers(db: Db, orderIds: readonly number[]): Promise<
 export async function listNewestSellers(db: Db): Promise<{ id: number; username: string }[]> {
   const { rows } = await sql<{ id: number; username: string }>`
     select a.id, a.username from (${newestOrders()}) o join account_ref a on a.id = o.seller_id
-    group by a.id, a.username order by count(*) desc, a.username limit 100`.execute(db.q)
+    group by a.id, a.username order by count(*) desc, a.username limit 20`.execute(db.q)
+  return rows
+}
+
+/** Sellers who have orders, by a part of their username, the shortest first; or the one of this id. */
+export async function findSellers(db: Db, by: { part: string } | { id: number }): Promise<{ id: number; username: string }[]> {
+  const isMeant = 'id' in by ? sql`a.id = ${by.id}` : sql`a.username ilike ${`%${by.part.replace(/[\\%_]/g, '\\$&')}%`}`
+  const { rows } = await sql<{ id: number; username: string }>`
+    select a.id, a.username from account_ref a
+    where ${isMeant} and exists (select from "order" o where o.seller_id = a.id and o.deleted_at is null)
+    order by length(a.username), a.username limit 20`.execute(db.q)
   return rows
 }
 

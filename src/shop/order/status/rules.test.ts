@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { backLate, everyRow, specified } from '#test/transitions.ts'
 import { guardText, printOrderStatus } from '../../../../scripts/print/order-status.ts'
 import { seedFacts, seedGiven, seedLabelFacts, seedWilling } from '../intake/facts.seed.ts'
 import { ErrorCode, OrderStatus } from './contract.ts'
@@ -18,20 +18,8 @@ import {
 } from './rules.ts'
 import { transitions } from './transition.rules.ts'
 
-/** The document that decides the machine, as data. */
-const document: {
-  statuses: OrderStatus[]
-  terminal: OrderStatus[]
-  transitions: {
-    step: OrderStep
-    from: OrderStatus | 'NEW'
-    to: OrderStatus
-    by: ActorRole[]
-    types: OrderKind[]
-    guard: string
-    money: string
-  }[]
-} = JSON.parse(readFileSync(new URL('../../../../test/fixtures/order-transitions.json', import.meta.url), 'utf8'))
+/** The document that decides the machine, as data, with the rows that we add. */
+const document = { ...specified, transitions: everyRow }
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date('2026-11-21T09:00:00Z')
@@ -55,6 +43,17 @@ describe('the transition table', () => {
     ) => `${row.step} ${row.from} > ${row.to} by ${row.by.toSorted()} for ${types.toSorted()} if ${guard} money ${row.money}`
     const ours = transitions.map(way => line(way, way.kinds, guardText(way)))
     expect(ours.toSorted()).toEqual(document.transitions.map(row => line(row, row.types, row.guard)).toSorted())
+  })
+
+  test('has the specification’s rows, and three more: what comes back after it was delivered goes out again (decision 158)', () => {
+    expect(specified.transitions).toHaveLength(113)
+    expect(backLate.map(({ step, from, to }) => `${step} ${from} > ${to}`)).toEqual([
+      'reship DELIVERED > PRODUCED',
+      'reship CLOSED > PRODUCED',
+      'reship PARTIAL_REFUNDED > PRODUCED',
+    ])
+    const specifiedToo = backLate.filter(row => specified.transitions.some(each => each.step === row.step && each.from === row.from))
+    expect(specifiedToo).toEqual([])
   })
 
   test('knows exactly the 21 statuses', () => {

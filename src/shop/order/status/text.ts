@@ -55,6 +55,7 @@ export const orderText = texts({
   by_USPS: ['USPS', 'USPS'],
   by_TIKTOK: ['Tiktok', 'Tiktok'],
   filterProduct: ['Product', 'Sản phẩm'],
+  facetsOf: ['Of the newest {{count}} orders', 'Của {{count}} đơn mới nhất'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
   filterImport: ['Import', 'Tệp nhập'],

@@ -29,7 +29,7 @@ const stop = (id: number, code: Code, waitsOn: 'SELLER' | 'STAFF' = 'STAFF') =>
   office()(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn, note: 'Stopped' } })
 /** Why the button “Put back” is grey; null: it is not. */
 const whyNotResume = async (id: number) => (await office()(orderOfficeCalls.officeOrder, at(id))).data.whyNotResume
-const resend = (id: number) => office()(orderOfficeCalls.officeResend, { ...at(id), body: {} })
+const resend = (id: number) => office()(orderOfficeCalls.officeResend, { ...at(id), body: { reason: 'It may go' } })
 const cancel = (id: number, by = office()) => by(orderOfficeCalls.officeCancel, { ...at(id), body: { reason: 'Not wanted' } })
 /** Of the causes that are no address one is in the gate. */
 const inGate = (code: string) => (code === 'LABEL' ? [] : 'long')

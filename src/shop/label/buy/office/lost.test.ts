@@ -28,7 +28,7 @@ const report = async (id: number, code: 'ADDRESS' | 'OTHER' = 'ADDRESS') => {
   await as('support')(orderOfficeCalls.officeError, { ...at(id), body: { code, waitsOn: 'SELLER', note: 'No such street' } })
   await shop.settled()
 }
-const putBack = (id: number) => as('support')(orderOfficeCalls.officeResend, { ...at(id), body: {} })
+const putBack = (id: number) => as('support')(orderOfficeCalls.officeResend, { ...at(id), body: { reason: 'It may go' } })
 const lose = (id: number) => as('support')(labelPurchaseCalls.endLost, { ...at(id), body: { note: 'Carrier says it is used' } })
 
 test('an order does not go back with it, and staff read why', async () => {

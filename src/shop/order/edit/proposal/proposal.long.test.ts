@@ -123,7 +123,7 @@ test('a proposal is void once its order is cancelled or moves on, or its item is
   const resumed = await lacking()
   const one = await resumed.propose('G5000-SAND-S')
   shop.advance(second)
-  await office()(orderOfficeCalls.officeResend, { ...resumed.at, body: {} })
+  await office()(orderOfficeCalls.officeResend, { ...resumed.at, body: { reason: 'It has come' } })
   expect(await resumed.states()).toEqual(['VOID'])
   expect(await codeOf(resumed.accept(one, 0))).toBe('PROPOSAL_OVER')
   const cancelled = await lacking()

@@ -47,7 +47,7 @@ test.each(ErrorCode.options.filter(code => !parcelCauses.includes(code)))(
     for (const waitsOn of ['SELLER', 'STAFF'] as const) {
       const at = await stopped(code, waitsOn)
       expect(await standing(at.params.id)).toEqual([code, waitsOn])
-      await office()(orderOfficeCalls.officeResend, { ...at, body: {} })
+      await office()(orderOfficeCalls.officeResend, { ...at, body: { reason: 'It may go on' } })
       expect(await standing(at.params.id)).toBeUndefined()
     }
   },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nameIn } from '#base/text.ts'
 import { AppTabs } from '#kit/app/page/AppTabs.tsx'
 import { Loaded } from '#kit/app/page/Loaded.tsx'
+import { Pager } from '#kit/app/table/bar/Pager.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { PicturePicks } from '#kit/layout/Cards.tsx'
@@ -65,20 +66,25 @@ type Template = Extract<ArtSourceChoice, { kind: 'template' }>
 function MyProducts({ group, picked, onPick }: { group: ArtGroup; picked: number | undefined; onPick: (template: Template) => void }) {
   const t = useText('orderArt')
   const language = useLanguage()
-  const found = useCall(designCalls.myTemplates, { query: { productID: group.printable.productID, limit: 48, state: 'READY' } })
+  const [page, setPage] = useState(1)
+  const query = { productID: group.printable.productID, page, limit: 48, state: 'READY' as const }
+  const found = useCall(designCalls.myTemplates, { query }, { keepsLast: true })
   const none = <p className="hint">{t('noProducts', { name: nameIn(language, group.printable) })}</p>
   return (
     <Loaded of={found} waiting={<Spinner />} empty={none}>
-      {templates => (
-        <PicturePicks
-          label={t('fromProduct')}
-          picked={picked}
-          of={templates.docs}
-          show={({ name, image, color }) => ({ src: image, alt: '', name, hint: color })}
-          onPick={({ id, name, image, quanlityImage: quality, sides }) =>
-            onPick({ kind: 'template', id, name, image, quality, takesText: takesText(sides) })
-          }
-        />
+      {({ docs, ...paging }) => (
+        <>
+          <PicturePicks
+            label={t('fromProduct')}
+            picked={picked}
+            of={docs}
+            show={({ name, image, color }) => ({ src: image, alt: '', name, hint: color })}
+            onPick={({ id, name, image, quanlityImage: quality, sides }) =>
+              onPick({ kind: 'template', id, name, image, quality, takesText: takesText(sides) })
+            }
+          />
+          {paging.totalDocs > query.limit && <Pager {...paging} onPage={setPage} />}
+        </>
       )}
     </Loaded>
   )

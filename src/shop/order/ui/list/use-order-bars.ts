@@ -10,6 +10,7 @@ import { dues } from '../../list/dispatch.rules.ts'
 import { orderNeeds } from '../../list/need/rules.ts'
 import {
   errorCodes,
+  facetOrders,
   orderNews,
   orderPayments,
   orderTypes,
@@ -202,9 +203,10 @@ export function useFacetFilters(facets: Facets | undefined): Filter[] {
   const [{ tag, product }] = useUrlState(noFacet)
   const tags = withOpen(facets?.tags.map(value => ({ value, label: value })) ?? [], tag)
   const products = withOpen(facets?.products.map(each => ({ value: each.code, label: nameIn(language, each) })) ?? [], product)
+  const of = facets?.hasMore ? t('facetsOf', { count: facetOrders }) : undefined
   return [
-    ...(tags.length > 0 ? [{ name: 'tag', label: t('columnTag'), any: t('any'), choices: tags } as const] : []),
-    ...(products.length > 0 ? [{ name: 'product', label: t('filterProduct'), any: t('any'), choices: products } as const] : []),
+    ...(tags.length > 0 ? [{ name: 'tag', label: t('columnTag'), any: t('any'), choices: tags, of } as const] : []),
+    ...(products.length > 0 ? [{ name: 'product', label: t('filterProduct'), any: t('any'), choices: products, of } as const] : []),
   ]
 }
 const noFacet = { tag: '', product: '' }

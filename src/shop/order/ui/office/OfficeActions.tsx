@@ -18,6 +18,7 @@ import { ErrorCode } from '../../status/contract.ts'
 import { canBreakFor, hasStep, isBroken, isOver, reportStep } from '../../status/rules.ts'
 import { useCancelQuestion } from '../use-cancel-question.tsx'
 import { changes, type OfficeOrder } from './office-order.ts'
+import { PutBack } from './PutBack.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Remake } from './Remake.tsx'
 
@@ -33,29 +34,12 @@ export function OfficeActions({ order }: { order: OfficeOrder }) {
   const whyNotOpen = useWhyNotOpen()
   const [open, setOpen] = useState<Open>()
   const why = (code: string | null) => (code === null ? undefined : (faultText(code) ?? code))
-  const resends = useAct(orderOfficeCalls.officeResend, { changes, done: office('resent') })
-  const resend = () => {
-    const from = t(`status_${order.errorFrom ?? order.status}`)
-    const question = { title: office('resendTitle'), children: office('resendHint', { from }), action: office('resend') }
-    void resends.ask(question, { params: { id: order.id }, body: {} })
-  }
   const close = () => setOpen(undefined)
   const isOpen = !isOver(order.status)
   return (
     <>
       {/* What broke on its way goes on at the dock, by its scan; a label alone waits for its carrier's again. */}
-      {isBroken(order.status) && (!brokeOnTheWay(order) || isLabelUnseen(order)) && (
-        <Button
-          // What mends is the one thing to do; once it is done, resuming is.
-          variant={order.steps.resend === null ? 'primary' : 'secondary'}
-          icon="refresh"
-          reason={whyNot(orderOfficeCalls.officeResend) ?? why(order.whyNotResume)}
-          busy={resends.isPending}
-          onClick={resend}
-        >
-          {office('resend')}
-        </Button>
-      )}
+      {isBroken(order.status) && (!brokeOnTheWay(order) || isLabelUnseen(order)) && <PutBack order={order} />}
       <Remake order={order} />
       {isOpen && !isBroken(order.status) && (
         <Button icon="alert" reason={whyNot(orderOfficeCalls.officeError)} onClick={() => setOpen('report')}>

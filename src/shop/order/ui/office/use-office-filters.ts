@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUrlState } from '#kit/app/table/use-url-state.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useText } from '#kit/use-text.ts'
@@ -8,10 +9,8 @@ import { asMore, type Filter, useFacetFilters, withOpen } from '../list/use-orde
 export function useOfficeFilters(): readonly Filter[] {
   const [t, office, ofArt] = [useText('order'), useText('orderOffice'), useText('orderArt')]
   const facets = useCall(orderOfficeCalls.officeOrderFacets, {}).data?.data
-  const [{ sellerId }] = useUrlState(noSeller)
-  const sellers = withOpen(facets?.sellers.map(each => ({ value: String(each.id), label: each.username })) ?? [], sellerId)
   return [
-    { name: 'sellerId', label: office('columnSeller'), any: t('any'), choices: sellers },
+    useSellerFilter(),
     {
       name: 'facet',
       label: office('filterFacet'),
@@ -26,5 +25,19 @@ export function useOfficeFilters(): readonly Filter[] {
     },
     ...useFacetFilters(facets).map(asMore),
   ]
+}
+
+/** Any seller with orders, found by typing; whose the newest orders are before that. */
+function useSellerFilter(): Filter {
+  const [t, office] = [useText('order'), useText('orderOffice')]
+  const [{ sellerId }] = useUrlState(noSeller)
+  const [q, onSearch] = useState('')
+  const query = { q, ...(sellerId !== '' && { id: Number(sellerId) }) }
+  const found = useCall(orderOfficeCalls.officeOrderSellers, { query }, { keepsLast: true }).data?.data ?? []
+  const sellers = withOpen(
+    found.map(each => ({ value: String(each.id), label: each.username })),
+    sellerId,
+  )
+  return { name: 'sellerId', label: office('columnSeller'), any: t('any'), choices: sellers, onSearch }
 }
 const noSeller = { sellerId: '' }
