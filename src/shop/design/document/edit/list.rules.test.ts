@@ -4,7 +4,7 @@ import { assertProperty } from '#test/property.ts'
 import { changed, drawnSides, type EditedLayer, editedOf, isSameDesign, withLayers } from './edited.rules.ts'
 import { newShape } from './fresh.rules.ts'
 import { edited, historyOf, joinMs, mostSteps, redone, undone } from './history.rules.ts'
-import { added, duplicated, freshId, grouped, groupOf, hasRoom, ordered, removed, type Step, ungrouped } from './list.rules.ts'
+import { added, duplicated, freshId, grouped, groupOf, hasRoom, ordered, removed, type Step, toggled, ungrouped } from './list.rules.ts'
 import { longestMs, quietMs, unsentAfter, waitMs } from './save-plan.rules.ts'
 
 const area = { side: 'FRONT', widthInches: 12, heightInches: 16 } as const
@@ -49,6 +49,11 @@ test('a group is chosen whole, lies together, and is itself again when it is tak
       expect(ungrouped(layers, new Set(ids)).every(({ groupId }) => groupId === null)).toBe(true)
     }),
   )
+})
+test('one more press adds a layer with its group to what is chosen, and the next one takes it away', () => {
+  const layers = grouped(named('abcd'), of('ab'))
+  expect(toggled(layers, of('c'), 'a')).toEqual(['c', 'a', 'b'])
+  expect(toggled(layers, of('cab'), 'b')).toEqual(['c'])
 })
 test('copies lie right above, have ids of their own, and are a group where their originals are', () => {
   const layers = grouped(named('abc'), of('ab'))

@@ -29,6 +29,12 @@ export function groupOf(layers: Layers, id: string): string[] {
   return groupId ? layers.filter(layer => layer.groupId === groupId).map(layer => layer.id) : [id]
 }
 
+/** What is chosen after one more press on a layer: with its whole group, or without it. */
+export function toggled(layers: Layers, ids: Ids, id: string): string[] {
+  const together = groupOf(layers, id)
+  return ids.has(id) ? [...ids].filter(each => !together.includes(each)) : [...ids, ...together]
+}
+
 /** Copies right above what they are copies of, a little aside; groups are copied as groups. `ids` are the copies'. */
 export function duplicated(layers: Layers, ids: Ids, asideInches = 0.25): { layers: Layers; ids: string[] } {
   const copied: string[] = []

@@ -1,14 +1,15 @@
-import { IconButton } from '#kit/control/Button.tsx'
+import { Button, IconButton } from '#kit/control/Button.tsx'
 import { cx } from '#kit/cx.ts'
+import { Stack } from '#kit/layout/Stack.tsx'
 import { Icon } from '#kit/show/Icon.tsx'
 import { useText } from '#kit/use-text.ts'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
-import { groupOf, ordered } from '../../../document/edit/list.rules.ts'
+import { groupOf, ordered, toggled } from '../../../document/edit/list.rules.ts'
 import { useLayerWords } from '../canvas/layer-name.ts'
 import { useDifferences } from '../colors/use-differences.ts'
 import { actsOf } from '../state/acts.ts'
 import { useParts } from '../state/use-editor.ts'
-import styles from './panels.module.css'
+import styles from './layers.module.css'
 
 const icons = { IMAGE: 'image', TEXT: 'text', SHAPE: 'shapes' } as const
 
@@ -19,11 +20,29 @@ export function LayersPanel() {
   const { layers } = editor
   if (layers.length === 0) return <p className="hint">{t('layersEmpty')}</p>
   return (
-    <ol className={styles.layers} aria-label={t('layers')}>
-      {layers.toReversed().map(layer => (
-        <LayerRow key={layer.id} layer={layer} isHighest={layer === layers.at(-1)} isLowest={layer === layers[0]} />
-      ))}
-    </ol>
+    <Stack gap={8}>
+      {layers.length > 1 && <Several />}
+      <ol className={styles.layers} aria-label={t('layers')}>
+        {layers.toReversed().map(layer => (
+          <LayerRow key={layer.id} layer={layer} isHighest={layer === layers.at(-1)} isLowest={layer === layers[0]} />
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+/** What Shift does, for who has no keyboard. */
+function Several() {
+  const t = useText('designLayers')
+  const { editor } = useParts()
+  const { isChoosingMore } = editor
+  return (
+    <div className={styles.several}>
+      <Button size="small" icon="check" aria-pressed={isChoosingMore} onClick={() => editor.chooseMore(!isChoosingMore)}>
+        {t('several')}
+      </Button>
+      {isChoosingMore && <span className="hint">{t('count', { count: editor.chosen.length })}</span>}
+    </div>
   )
 }
 
@@ -33,16 +52,25 @@ function LayerRow({ layer, isHighest, isLowest }: { layer: EditedLayer; isHighes
   const { nameOf } = useLayerWords()
   const acts = actsOf(editor)
   const name = nameOf(layer)
+  const isChosen = editor.ids.has(layer.id)
   const differs = useDifferences().colorsOf(layer.id)
   const order = (step: 'forward' | 'backward') => editor.edit(all => ordered(all, new Set([layer.id]), step))
   return (
-    <li className={styles.row} data-chosen={editor.ids.has(layer.id) || undefined} data-grouped={layer.groupId ? '' : undefined}>
+    <li className={styles.row} data-chosen={isChosen || undefined} data-grouped={layer.groupId ? '' : undefined}>
       <button
         type="button"
         className={styles.rowName}
-        aria-pressed={editor.ids.has(layer.id)}
-        onClick={event => editor.choose(event.shiftKey ? [...editor.ids, layer.id] : groupOf(editor.layers, layer.id))}
+        aria-pressed={isChosen}
+        onClick={event => {
+          const isMore = event.shiftKey || editor.isChoosingMore
+          editor.choose(isMore ? toggled(editor.layers, editor.ids, layer.id) : groupOf(editor.layers, layer.id))
+        }}
       >
+        {editor.isChoosingMore && (
+          <span className={styles.tick} data-on={isChosen || undefined}>
+            {isChosen && <Icon name="check" size={16} />}
+          </span>
+        )}
         <span
           className={styles.kind}
           data-differs={differs === '' ? undefined : ''}
