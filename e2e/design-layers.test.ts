@@ -1,4 +1,4 @@
-// The list of layers and several layers at once, by fingers alone on a phone: chosen one after the other, aligned, grouped.
+// The list of layers, whose rows are dragged by mouse and by finger; and several layers at once by fingers alone, on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designCalls } from '#shop/design/contract.ts'
@@ -6,6 +6,7 @@ import { designLayersText as l } from '#shop/design/ui/editor/layers/text.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import { sayIn } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { touchscreen } from './journey/touch.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
@@ -93,6 +94,60 @@ test('by fingers: several layers are chosen on the canvas and in their list, ali
   await tap(page, 1)
   await expect.poll(() => chosen(page).count()).toBe(3)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+test.each([
+  ['by mouse', 1440],
+  ['by a finger', 390],
+] as const)('%s, %i px: a row is dragged to its place, the keyboard has its buttons, and who listens hears of it', async (way, width) => {
+  const say = sayIn('en')
+  const made = await make(`Dragged ${way}`)
+  const visitor = await hand.browser({ width, isTouch: way === 'by a finger' })
+  const { page } = visitor
+  await visitor.open(`/my-products/${made.slug}`)
+  await layer(page, 2).waitFor()
+  await page
+    .getByRole('navigation', { name: say(t.tools) })
+    .getByRole('button', { name: say(t.layers), exact: true })
+    .click()
+  const rows = page.getByRole('list', { name: say(t.layers) }).getByRole('listitem')
+  const names = async () => (await rows.allInnerTexts()).map(text => /“(.+)”/.exec(text)?.[1])
+  await expect.poll(names).toEqual(['three', 'two', 'one'])
+  const gripOf = async (at: number) => {
+    const { x, y, width: wide, height } = (await rows.nth(at).locator('[data-grip]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x + wide / 2, y + height / 2] as const
+  }
+  const [from, to] = [await gripOf(2), await gripOf(0)]
+  if (way === 'by mouse') {
+    // Escape leaves all as it was.
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect.poll(names).toEqual(['three', 'two', 'one'])
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 4 })
+    await visitor.station('design-layers-dragged')
+    await page.mouse.up()
+  } else await (await touchscreen(page))([from], [to])
+  await expect.poll(names).toEqual(['one', 'three', 'two'])
+  const told = (name: string, at: number) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: say(l.placeOf, { name: say(t.layerNamed, { kind: say(t.kind_SHAPE), name }), at, count: 3 }) })
+  await told('one', 1).waitFor({ state: 'attached' })
+  await expect.poll(async () => (await read(made.id)).map(({ name }) => name)).toEqual(['two', 'three', 'one'])
+  const down = rows.first().getByRole('button', { name: new RegExp(`^${say(t.moveDown).split(':')[0]}`) })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await told('one', 2).waitFor({ state: 'attached' })
+  await expect.poll(names).toEqual(['three', 'one', 'two'])
+  // The page lay still under the finger.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })

@@ -69,6 +69,14 @@ export function ordered(layers: Layers, ids: Ids, step: Step): Layers {
   return others.toSpliced(at, 0, ...chosen)
 }
 
+/** One layer taken to a place, counted from the lowest; the others keep their order. */
+export function putAt(layers: Layers, id: string, at: number): Layers {
+  const from = layers.findIndex(layer => layer.id === id)
+  const layer = layers[from]
+  const to = Math.min(layers.length - 1, Math.max(0, at))
+  return !layer || from === to ? layers : layers.toSpliced(from, 1).toSpliced(to, 0, layer)
+}
+
 /** Made one group, right where the highest of them lies; groups that were part of it are part of it still, as one. */
 export function grouped(layers: Layers, ids: Ids): Layers {
   const chosen = layers.filter(layer => ids.has(layer.id))

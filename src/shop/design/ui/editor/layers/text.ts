@@ -13,5 +13,7 @@ export const designLayersText = texts({
   choosing: ['Press layers to add or remove them.', 'Nhấn các lớp để thêm hoặc bỏ.'],
   count_one: ['{{count}} selected', 'Đã chọn {{count}}'],
   count_other: ['{{count}} selected', 'Đã chọn {{count}}'],
+  placeOf: ['{{name}}: layer {{at}} of {{count}} from the top', '{{name}}: lớp {{at}} trên {{count}}, tính từ trên'],
+  drag: ['Drag to reorder', 'Kéo để đổi thứ tự'],
   done: ['Done', 'Xong'],
 })
