@@ -13,8 +13,8 @@ import { hydrated } from './hydrated.ts'
 
 export interface BrowserDeployment extends Deployment {
   readonly browser: Browser
-  /** A fresh visitor of this width, 1440, 1024 or 390 pixels; signed in where there is a session's token. */
-  visitor(settings?: { width?: number; language?: Language; theme?: 'light' | 'dark'; token?: string }): Promise<Visitor>
+  /** A fresh visitor of this width, 1440, 1024 or 390 pixels, with a mouse or with fingers; signed in where there is a session's token. */
+  visitor(settings?: { width?: number; language?: Language; theme?: 'light' | 'dark'; isTouch?: boolean; token?: string }): Promise<Visitor>
 }
 export interface Visitor {
   readonly language: Language
@@ -59,9 +59,10 @@ export async function openBrowserDeployment(env: Readonly<Record<string, string>
 async function openVisitor(
   deployment: Deployment,
   browser: Browser,
-  { width = 1440, language = 'en', theme = 'light', token }: Parameters<BrowserDeployment['visitor']>[0] = {},
+  { width = 1440, language = 'en', theme = 'light', isTouch = false, token }: Parameters<BrowserDeployment['visitor']>[0] = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false, reducedMotion: 'reduce' })
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ viewport, bypassCSP: false, reducedMotion: 'reduce', hasTouch: isTouch })
   context.setDefaultTimeout(patienceMs)
   const cookie = (name: string, value: string) => ({ name, value, url: deployment.server.url })
   const [, trial = ''] = deployment.server.trialCookie.split('=')

@@ -10,6 +10,7 @@ import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { en, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { touchscreen } from './journey/touch.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 let start: string
@@ -255,28 +256,6 @@ test('two tabs know of each other, and what the second one drew is kept over, be
   expect((await designOf(hand.api, slug)).draft?.sides.flatMap(({ layers: all }) => all)).toEqual([])
   await visitor.context.close()
 })
-
-type Touches = readonly (readonly [x: number, y: number])[]
-/** Fingers that go from some places to others, as the browser hears them. */
-async function touchscreen(page: Page): Promise<(from: Touches, to: Touches) => Promise<void>> {
-  const browser = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touches: Touches) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: touches.map(([x, y], id) => ({ x, y, id })) })
-  const steps = 5
-  return async (from, to) => {
-    // One after the other, as fingers come down.
-    for (let count = 1; count <= from.length; count++) await send('touchStart', from.slice(0, count))
-    for (let step = 1; step <= steps; step++)
-      await send(
-        'touchMove',
-        from.map(([x, y], at) => {
-          const [toX, toY] = to[at] ?? [x, y]
-          return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps] as const
-        }),
-      )
-    await send('touchEnd', [])
-  }
-}
 
 /** Tab after tab until the focus is there. */
 async function tabTo({ page }: Visitor, target: Locator) {

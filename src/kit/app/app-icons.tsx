@@ -15,6 +15,7 @@ export const appIconPaths = {
   crop: <path d="M6 3v11h11M3 6h11v11" />,
   flipX: <path d="M10 3v14M7.5 6v8H3ZM12.5 6v8H17Z" />,
   flipY: <path d="M3 10h14M6 7.5h8V3ZM6 12.5h8V17Z" />,
+  grip: <>{[5, 10, 15].flatMap(y => [dot(7.5, y), dot(12.5, y)])}</>,
   group: <path d="M3.5 3.5h2m9 0h2v2m0 9v2h-2m-9 0h-2v-2m0-9v-2M6.5 6.5h4.5V11H6.5ZM9 9h4.5v4.5H9Z" />,
   redo: <path d="M16 8H8a4 4 0 0 0 0 8h3M12.5 4.5 16 8l-3.5 3.5" />,
   shapes: (

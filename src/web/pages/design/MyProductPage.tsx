@@ -4,7 +4,7 @@ import { lazyPart } from '#kit/lazy-part.tsx'
 import { DesignEditor } from '#shop/design/ui/editor/DesignEditor.tsx'
 import type { TypedOrder } from '#shop/order/ui/create/design/OrderDesign.tsx'
 
-export const handle = { texts: ['designEditor', 'designChecks', 'check', 'design'] }
+export const handle = { texts: ['designEditor', 'designLayers', 'designChecks', 'check', 'design'] }
 
 const OrderDesign = lazyPart(() => import('#shop/order/ui/create/design/OrderDesign.tsx').then(it => it.OrderDesign))
 

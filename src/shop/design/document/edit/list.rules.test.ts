@@ -4,7 +4,20 @@ import { assertProperty } from '#test/property.ts'
 import { changed, drawnSides, type EditedLayer, editedOf, isSameDesign, withLayers } from './edited.rules.ts'
 import { newShape } from './fresh.rules.ts'
 import { edited, historyOf, joinMs, mostSteps, redone, undone } from './history.rules.ts'
-import { added, duplicated, freshId, grouped, groupOf, hasRoom, ordered, removed, type Step, ungrouped } from './list.rules.ts'
+import {
+  added,
+  duplicated,
+  freshId,
+  grouped,
+  groupOf,
+  hasRoom,
+  ordered,
+  putAt,
+  removed,
+  type Step,
+  toggled,
+  ungrouped,
+} from './list.rules.ts'
 import { longestMs, quietMs, unsentAfter, waitMs } from './save-plan.rules.ts'
 
 const area = { side: 'FRONT', widthInches: 12, heightInches: 16 } as const
@@ -49,6 +62,21 @@ test('a group is chosen whole, lies together, and is itself again when it is tak
       expect(ungrouped(layers, new Set(ids)).every(({ groupId }) => groupId === null)).toBe(true)
     }),
   )
+})
+test.each([
+  ['a', 2, 'bcad'],
+  ['d', 0, 'dabc'],
+  ['b', 9, 'acdb'],
+  ['b', -1, 'bacd'],
+  ['c', 2, 'abcd'],
+  ['x', 1, 'abcd'],
+] as const)('of abcd, %s taken to place %i is %s', (id, at, after) => {
+  expect(idsOf(putAt(named('abcd'), id, at))).toBe(after)
+})
+test('one more press adds a layer with its group to what is chosen, and the next one takes it away', () => {
+  const layers = grouped(named('abcd'), of('ab'))
+  expect(toggled(layers, of('c'), 'a')).toEqual(['c', 'a', 'b'])
+  expect(toggled(layers, of('cab'), 'b')).toEqual(['c'])
 })
 test('copies lie right above, have ids of their own, and are a group where their originals are', () => {
   const layers = grouped(named('abc'), of('ab'))

@@ -29,6 +29,12 @@ export function groupOf(layers: Layers, id: string): string[] {
   return groupId ? layers.filter(layer => layer.groupId === groupId).map(layer => layer.id) : [id]
 }
 
+/** What is chosen after one more press on a layer: with its whole group, or without it. */
+export function toggled(layers: Layers, ids: Ids, id: string): string[] {
+  const together = groupOf(layers, id)
+  return ids.has(id) ? [...ids].filter(each => !together.includes(each)) : [...ids, ...together]
+}
+
 /** Copies right above what they are copies of, a little aside; groups are copied as groups. `ids` are the copies'. */
 export function duplicated(layers: Layers, ids: Ids, asideInches = 0.25): { layers: Layers; ids: string[] } {
   const copied: string[] = []
@@ -61,6 +67,14 @@ export function ordered(layers: Layers, ids: Ids, step: Step): Layers {
   const below = layers.slice(0, edge).filter(layer => !ids.has(layer.id)).length
   const at = Math.min(others.length, Math.max(0, step === 'forward' ? below + 1 : below - 1))
   return others.toSpliced(at, 0, ...chosen)
+}
+
+/** One layer taken to a place, counted from the lowest; the others keep their order. */
+export function putAt(layers: Layers, id: string, at: number): Layers {
+  const from = layers.findIndex(layer => layer.id === id)
+  const layer = layers[from]
+  const to = Math.min(layers.length - 1, Math.max(0, at))
+  return !layer || from === to ? layers : layers.toSpliced(from, 1).toSpliced(to, 0, layer)
 }
 
 /** Made one group, right where the highest of them lies; groups that were part of it are part of it still, as one. */

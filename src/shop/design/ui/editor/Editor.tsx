@@ -20,6 +20,7 @@ import { ChecksButton } from './checks/Checks.tsx'
 import { useChecks } from './checks/use-checks.ts'
 import styles from './Editor.module.css'
 import { Head } from './Head.tsx'
+import { ChoosingMore } from './layers/ChoosingMore.tsx'
 import { type Opened, type OwnDesign, readyOf } from './open-design.ts'
 import type { OrderPart } from './order-part.ts'
 import { isNarrow, Panels } from './panels/Panels.tsx'
@@ -180,7 +181,10 @@ export function Editor({ product, known, colors: first, document, warnings, isRe
             <Stage onEnter={onEnter} pan={pan} />
             <ChecksButton list={checks.list} onPress={() => isNarrow() && setTab('selected')} />
           </div>
-          <SideStrip />
+          <div className={styles.strip}>
+            <SideStrip />
+            {editor.isChoosingMore && <ChoosingMore />}
+          </div>
         </div>
         <Panels
           {...{ tab, onTab: setTab, isReadOnly, checks, order: ordering }}

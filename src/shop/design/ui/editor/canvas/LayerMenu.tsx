@@ -15,9 +15,10 @@ type Props = {
 /** What can be done with what is chosen, where a finger rests on it, the other mouse button is pressed, or the menu key. */
 export function LayerMenu({ at, onEnter, onClose }: Props) {
   const t = useText('designEditor')
+  const ofLayers = useText('designLayers')
   const { editor } = useParts()
   const { nameOf } = useLayerWords()
-  const { chosen, ids } = editor
+  const { chosen, ids, layers } = editor
   const [only, more] = chosen
   if (!only) return null
   const acts = actsOf(editor)
@@ -28,6 +29,8 @@ export function LayerMenu({ at, onEnter, onClose }: Props) {
   const ofOpen: readonly (MenuEntry | false | undefined)[] = [
     enter && { ...enter, icon: only.kind === 'TEXT' ? 'text' : 'crop' },
     acts.canDuplicate && { label: t('duplicate'), icon: 'copy', onSelect: acts.duplicate },
+    !editor.isChoosingMore &&
+      layers.length > 1 && { label: ofLayers('chooseMore'), icon: 'check', onSelect: () => editor.chooseMore(true) },
     { label: t('forward'), icon: 'arrowUp', onSelect: () => acts.order('forward') },
     { label: t('backward'), icon: 'arrowDown', onSelect: () => acts.order('backward') },
     more && !isGroup && { label: t('group'), icon: 'group', onSelect: acts.group },

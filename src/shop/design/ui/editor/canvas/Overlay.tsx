@@ -36,7 +36,7 @@ export function Overlay({ view, snaps, frame, margins }: Props) {
                 aria-pressed={ids.has(layer.id)}
                 aria-label={labelOf(layer)}
                 style={boxStyle(view, layer)}
-                onFocus={() => ids.has(layer.id) || editor.choose([layer.id])}
+                onFocus={() => ids.has(layer.id) || editor.isChoosingMore || editor.choose([layer.id])}
               />
             ),
         )}
@@ -127,7 +127,8 @@ function Handles({ view }: { view: View }) {
   const [isCoarse] = useState(() => matchMedia('(pointer: coarse)').matches)
   const { chosen } = editor
   const [only, more] = chosen
-  const isLocked = editor.isReadOnly || chosen.every(layer => layer.isLocked)
+  // While more are chosen there are none: a press there would resize what it was to add to.
+  const isFixed = editor.isReadOnly || editor.isChoosingMore || chosen.every(layer => layer.isLocked)
   const extent = extentOfAll(chosen)
   if (!only || !extent) return null
   const upright = {
@@ -142,7 +143,7 @@ function Handles({ view }: { view: View }) {
   const room = { '--aside': `${outside(box.widthInches)}px`, '--above': `${outside(box.heightInches)}px` } as CSSProperties // custom properties
   return (
     <div className={styles.box} style={{ ...boxStyle(view, box), ...room }} data-many={more ? '' : undefined}>
-      {!isLocked &&
+      {!isFixed &&
         handles.map(({ across, down }) => {
           const handle = `${across} ${down}` as keyof typeof ways // the eight of the two lists
           return (
@@ -155,7 +156,7 @@ function Handles({ view }: { view: View }) {
             />
           )
         })}
-      {!isLocked && !editor.cropping && <button type="button" className={styles.turn} data-handle="turn" aria-label={t('turnHandle')} />}
+      {!isFixed && !editor.cropping && <button type="button" className={styles.turn} data-handle="turn" aria-label={t('turnHandle')} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function SideStrip() {
   const { sides } = editor.document
   if (sides.length < 2) return null
   return (
-    <fieldset className={styles.sides} data-own="">
+    <fieldset className={styles.sides} data-own="" inert={editor.isChoosingMore}>
       <legend className="unseen">{t('sides')}</legend>
       {sides.map(side => (
         <label key={side.side} className="pick">

@@ -2,7 +2,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditedLayer } from '../../../document/edit/edited.rules.ts'
 import { layerAt, seenAt } from '../../../document/edit/hit.rules.ts'
-import { groupOf } from '../../../document/edit/list.rules.ts'
+import { groupOf, toggled } from '../../../document/edit/list.rules.ts'
 import { type Pair, pinchOf } from '../../../document/edit/many.rules.ts'
 import type { Handle, Point } from '../../../document/edit/place.rules.ts'
 import type { Gap, Guide } from '../../../document/edit/snap.rules.ts'
@@ -18,7 +18,8 @@ const snapPixels = 6
 const restMs = 500
 
 type Action =
-  | { kind: 'layers'; gesture: Gesture; at: Point; isMoved: boolean }
+  /** `without`: what is chosen after it, where it was chosen already, more are being chosen, and nothing is moved. */
+  | { kind: 'layers'; gesture: Gesture; at: Point; isMoved: boolean; without?: readonly string[] }
   | { kind: 'frame'; at: Point; isMoved: boolean }
   /** `isFree`: a finger on an empty place, which takes the choice away where it is lifted without a move. */
   | { kind: 'pan'; at: Point; view: View; isMoved: boolean; isFree?: boolean }
@@ -109,22 +110,18 @@ export function useGestures(given: Given) {
       root.current?.focus({ preventScroll: true })
       // The first of two fingers may come down beside what they turn.
       if (event.pointerType !== 'mouse') return { kind: 'pan', at: point, view, isMoved: false, isFree: true }
-      if (!event.shiftKey) editor.choose([])
+      if (!event.shiftKey && !editor.isChoosingMore) editor.choose([])
       return { kind: 'frame', at: point, isMoved: false }
     }
-    const together = groupOf(editor.layers, hit.id)
     const isChosen = editor.ids.has(hit.id)
-    const ids = event.shiftKey
-      ? isChosen
-        ? [...editor.ids].filter(id => !together.includes(id))
-        : [...editor.ids, ...together]
-      : isChosen
-        ? [...editor.ids]
-        : together
+    const isMore = event.shiftKey || editor.isChoosingMore
+    const pressed = toggled(editor.layers, isMore ? editor.ids : new Set(), hit.id)
+    const ids = isChosen ? [...editor.ids] : pressed
     // The focus first: it chooses its layer alone, as Tab does, and would take away what Shift has added.
     root.current?.querySelector<HTMLElement>(`[data-layer="${hit.id}"]`)?.focus({ preventScroll: true })
-    if (event.shiftKey || !isChosen) editor.choose(ids)
-    return { kind: 'layers', gesture: moving(held(new Set(ids))), at: point, isMoved: false }
+    if (!isChosen) editor.choose(ids)
+    const gesture = moving(held(new Set(ids)))
+    return { kind: 'layers', gesture, at: point, isMoved: false, ...(isMore && isChosen && { without: pressed }) }
   }
 
   /** The menu of what lies at a point of the stage, or of the layer that has the focus. */
@@ -209,7 +206,10 @@ export function useGestures(given: Given) {
     setTouched(false)
     const { editor } = now.current
     if (!doing?.isMoved) {
-      if (doing?.kind === 'pan' && doing.isFree && !isLost) editor.choose([])
+      if (isLost || !doing) return
+      if (doing.kind === 'layers' && doing.without) editor.choose(doing.without)
+      // More are chosen until their seller says so: an empty place that is met by mistake takes nothing away.
+      if (doing.kind === 'pan' && doing.isFree && !editor.isChoosingMore) editor.choose([])
       return
     }
     if (doing.kind === 'layers' || doing.kind === 'pinch') {
@@ -218,7 +218,7 @@ export function useGestures(given: Given) {
     }
     if (doing.kind === 'frame') {
       const found = touched(editor.layers, inInches(doing.at), inInches(at(event)))
-      editor.choose(event.shiftKey ? [...editor.ids, ...found] : found.flatMap(id => groupOf(editor.layers, id)))
+      editor.choose(event.shiftKey || editor.isChoosingMore ? [...editor.ids, ...found] : found.flatMap(id => groupOf(editor.layers, id)))
     }
   }
   const onDoubleClick = (event: { clientX: number; clientY: number; target: EventTarget }) => {

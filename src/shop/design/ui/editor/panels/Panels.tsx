@@ -6,12 +6,12 @@ import { useText } from '#kit/use-text.ts'
 import { Checks } from '../checks/Checks.tsx'
 import type { Checks as WhatToCheck } from '../checks/use-checks.ts'
 import styles from '../Editor.module.css'
+import { LayersPanel } from '../layers/LayersPanel.tsx'
 import { DesignMockup } from '../save/EditorMockup.tsx'
 import { useParts } from '../state/use-editor.ts'
 import { PicturesPanel, ShapesPanel, TextPanel } from './AddPanels.tsx'
 import { ChosenPanel } from './ChosenPanel.tsx'
 import { GarmentPanel } from './GarmentPanel.tsx'
-import { LayersPanel } from './LayersPanel.tsx'
 
 const tabs = ['pictures', 'text', 'shapes', 'layers', 'selected'] as const
 type Tab = (typeof tabs)[number]

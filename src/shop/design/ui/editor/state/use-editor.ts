@@ -24,6 +24,8 @@ interface State {
   /** The layers of the side whose ink and hiding are to change on this colour alone, also those that do not differ yet. */
   own: ReadonlySet<string>
   chosen: readonly string[]
+  /** A press adds to what is chosen, or takes from it: what Shift does, without a keyboard. */
+  isChoosingMore: boolean
   /** The picture whose crop is edited. */
   cropping: string | undefined
 }
@@ -42,6 +44,7 @@ type Act =
   | { type: 'drop'; at: number }
   | { type: 'cancel' }
   | { type: 'choose'; ids: readonly string[] }
+  | { type: 'chooseMore'; isOn: boolean }
   | { type: 'crop'; id: string | undefined }
   | { type: 'side'; side: Side }
   | { type: 'color'; color: string }
@@ -62,6 +65,8 @@ export interface Editor {
   /** The layers that are chosen, lowest first. */
   chosen: Layers
   ids: ReadonlySet<string>
+  /** A press adds a layer to what is chosen, or takes it away. */
+  isChoosingMore: boolean
   cropping: string | undefined
   isDragging: boolean
   /** The garment's colour that is shown. */
@@ -88,6 +93,7 @@ export interface Editor {
   drop: () => void
   cancel: () => void
   choose: (ids: readonly string[]) => void
+  chooseMore: (isOn: boolean) => void
   crop: (id: string | undefined) => void
   show: (side: Side) => void
   showColor: (color: string) => void
@@ -135,7 +141,15 @@ export const printingOn = ({ printAreas }: Pick<Product, 'printAreas'>, side: Si
 /** A design that may only be looked at takes no edits. */
 export function useEditor(first: EditedDocument, color: string, isReadOnly: boolean): Editor {
   const [state, act] = useReducer(reduce, first, document => ({
-    ...{ history: historyOf(document), live: undefined, chosen: [], cropping: undefined, color, own: new Set<string>() },
+    ...{
+      history: historyOf(document),
+      live: undefined,
+      chosen: [],
+      isChoosingMore: false,
+      cropping: undefined,
+      color,
+      own: new Set<string>(),
+    },
     side: document.sides[0]?.side ?? ('FRONT' as const),
   }))
   return useMemo(
@@ -156,7 +170,7 @@ function shownSide(side: EditedSide, color: string): EditedSide {
 }
 
 function editorOf(state: State, act: (act: Act) => void): Omit<Editor, 'isReadOnly'> {
-  const { history, live, side, color, chosen, cropping } = state
+  const { history, live, side, color, chosen, isChoosingMore, cropping } = state
   const still: EditedDocument = { sides: history.present.sides.map(each => shownSide(each, color)) }
   const document = live ? withLayers(still, side, live) : still
   const shown = document.sides.find(each => each.side === side) ?? document.sides[0]
@@ -169,7 +183,7 @@ function editorOf(state: State, act: (act: Act) => void): Omit<Editor, 'isReadOn
     side: shown,
     layers: shown.layers,
     chosen: shown.layers.filter(layer => ids.has(layer.id)),
-    ids,
+    ...{ ids, isChoosingMore },
     ...{ color, differing: differingOn(shown, color), own: ownIn(state) },
     cropping: shown.layers.some(layer => layer.id === cropping && layer.kind === 'IMAGE') ? cropping : undefined,
     isDragging: live !== undefined,
@@ -184,6 +198,7 @@ function editorOf(state: State, act: (act: Act) => void): Omit<Editor, 'isReadOn
     drop: () => act({ type: 'drop', at: Date.now() }),
     cancel: () => act({ type: 'cancel' }),
     choose: next => act({ type: 'choose', ids: next }),
+    chooseMore: isOn => act({ type: 'chooseMore', isOn }),
     crop: id => act({ type: 'crop', id }),
     show: next => act({ type: 'side', side: next }),
     showColor: next => act({ type: 'color', color: next }),
@@ -237,10 +252,12 @@ function reduce(state: State, act: Act): State {
       const ids = act.ids.length === 1 ? act.ids : [...new Set(act.ids.flatMap(id => groupOf(layers, id)))]
       return { ...state, chosen: ids, cropping: ids.includes(state.cropping ?? '') ? state.cropping : undefined }
     }
+    case 'chooseMore':
+      return { ...state, isChoosingMore: act.isOn, cropping: undefined }
     case 'crop':
       return { ...state, cropping: act.id, chosen: act.id === undefined ? state.chosen : [act.id] }
     case 'side':
-      return { ...state, side: act.side, own: new Set(), chosen: [], live: undefined, cropping: undefined }
+      return { ...state, side: act.side, own: new Set(), chosen: [], isChoosingMore: false, live: undefined, cropping: undefined }
     case 'color':
       return act.color === state.color ? state : { ...state, color: act.color, own: new Set(), live: undefined }
     case 'own':
@@ -258,6 +275,6 @@ function reduce(state: State, act: Act): State {
     case 'redo':
       return { ...state, live: undefined, history: redone(history) }
     case 'replace':
-      return { ...state, live: undefined, chosen: [], cropping: undefined, history: historyOf(act.document) }
+      return { ...state, live: undefined, chosen: [], isChoosingMore: false, cropping: undefined, history: historyOf(act.document) }
   }
 }

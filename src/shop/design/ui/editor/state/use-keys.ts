@@ -76,6 +76,7 @@ export function useKeys(given: Given): void {
         case 'leave':
           if (editor.isDragging) return editor.cancel()
           if (editor.cropping) return editor.crop(undefined)
+          if (editor.isChoosingMore) return editor.chooseMore(false)
           document.querySelector<HTMLElement>('[data-stage]')?.focus()
           return editor.choose([])
         case 'all':
