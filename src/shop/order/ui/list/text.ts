@@ -28,6 +28,7 @@ export const orderOwnText = texts({
   mineEmptyHint: ['Orders from your cart appear here.', 'Đơn từ giỏ hàng hiện ở đây.'],
   toProducts: ['Choose a product', 'Chọn sản phẩm'],
   toBuyers: ['Orders for buyers', 'Đơn cho người mua'],
+  facetsOf: ['Of the newest {{count}} orders', 'Của {{count}} đơn mới nhất'],
   filterFor: ['Bought for', 'Mua cho'],
   forBuyers: ['buyers', 'người mua'],
   forAll: ['buyers and yourself', 'người mua và chính bạn'],
