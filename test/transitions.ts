@@ -5,7 +5,7 @@ import type { OrderStep } from '#shop/order/status/rules.ts'
 import given from '#test/fixtures/order-transitions.json' with { type: 'json' }
 import ours from '#test/fixtures/order-transitions-158.json' with { type: 'json' }
 
-export interface Row {
+interface Row {
   step: OrderStep
   from: OrderStatus | 'NEW'
   to: OrderStatus

@@ -55,7 +55,6 @@ export const orderText = texts({
   by_USPS: ['USPS', 'USPS'],
   by_TIKTOK: ['Tiktok', 'Tiktok'],
   filterProduct: ['Product', 'Sản phẩm'],
-  facetsOf: ['Of the newest {{count}} orders', 'Của {{count}} đơn mới nhất'],
   filterPayment: ['Payment', 'Thanh toán'],
   filterMark: ['Mark', 'Đánh dấu'],
   filterImport: ['Import', 'Tệp nhập'],

@@ -39,6 +39,7 @@ export const orderOwnText = texts({
   waits_LABEL: ['Waits for your label', 'Chờ nhãn của bạn'],
   waits_ON_HOLD: ['On hold', 'Đang tạm giữ'],
   waits_UNPAID: ['Not paid yet', 'Chưa thanh toán'],
+  facetsOf: ['Of the newest {{count}} orders', 'Của {{count}} đơn mới nhất'],
   filterFor: ['Bought for', 'Mua cho'],
   forBuyers: ['buyers', 'người mua'],
   forAll: ['buyers and yourself', 'người mua và chính bạn'],

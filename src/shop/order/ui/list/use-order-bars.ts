@@ -198,12 +198,12 @@ function useOwnFilters(isAsked: boolean): Filter[] {
 
 /** By what a call says that there is; what the address names may be chosen too. */
 export function useFacetFilters(facets: Facets | undefined): Filter[] {
-  const t = useText('order')
+  const [t, ofLists] = [useText('order'), useText('orderOwn')]
   const language = useLanguage()
   const [{ tag, product }] = useUrlState(noFacet)
   const tags = withOpen(facets?.tags.map(value => ({ value, label: value })) ?? [], tag)
   const products = withOpen(facets?.products.map(each => ({ value: each.code, label: nameIn(language, each) })) ?? [], product)
-  const of = facets?.hasMore ? t('facetsOf', { count: facetOrders }) : undefined
+  const of = facets?.hasMore ? ofLists('facetsOf', { count: facetOrders }) : undefined
   return [
     ...(tags.length > 0 ? [{ name: 'tag', label: t('columnTag'), any: t('any'), choices: tags, of } as const] : []),
     ...(products.length > 0 ? [{ name: 'product', label: t('filterProduct'), any: t('any'), choices: products, of } as const] : []),
