@@ -101,7 +101,7 @@ function walk(event: KeyboardEvent<HTMLElement>, count: number, setOpen: (at: nu
 
 const shareOf = (value: number, top: number) => (Math.max(0, value) * 100) / top
 
-/** The next of 2, 4, 10, 20, 40, 100 …, so that its half is whole too. */
+/** The next of 2, 4, 6, 10, 20, 40, 60, 100 …, so that its half is whole too. */
 function roundUp(value: number): number {
-  for (let step = 2; ; step *= 10) for (const of of [1, 2, 5]) if (step * of >= value) return step * of
+  for (let step = 2; ; step *= 10) for (const of of [1, 2, 3, 5]) if (step * of >= value) return step * of
 }
