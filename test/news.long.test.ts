@@ -21,7 +21,6 @@ import { seedPrices } from '#shop/order/intake/seed.ts'
 import { orderOfficeCalls } from '#shop/order/office/contract.ts'
 import * as orderNotice from '#shop/order/status/notice/notice.ts'
 import { awardClosed } from '#shop/referral/award.ts'
-import { insertReferral } from '#shop/referral/store.ts'
 import { lowBalanceCalls } from '#shop/wallet/ledger/low/contract.ts'
 import { head, over, row, sent } from './import.ts'
 import { mailsTo } from './mail.ts'
@@ -83,7 +82,8 @@ const tellSeller: Readonly<Record<string, (seller: Seeded) => Promise<unknown>>>
     }),
   REFERRAL: async seller => {
     const friend = await rich()
-    await shop.write(tx => insertReferral(tx, { invitedId: friend.id, inviterId: seller.id, joinedAt: shop.now() }))
+    await shop.write(tx => emit(tx, 'account.verified', { accountId: friend.id, invitedBy: seller.id }))
+    await shop.settled()
     const ids = (await paid(friend, 1, { externalId: null })).map(({ id }) => id)
     return shop.write(tx => awardClosed(tx, friend.id, ids))
   },

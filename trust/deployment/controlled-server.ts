@@ -3,6 +3,7 @@
 import { loadConfig } from '#engine/config.ts'
 import type { Database } from '#engine/db/database.ts'
 import type { Engine } from '#engine/engine.ts'
+import { emit } from '#engine/events/event.ts'
 import type { Cron } from '#engine/jobs/job.ts'
 import { openApp } from '#server/app.ts'
 import { mounted } from '#server/mounted.ts'
@@ -18,7 +19,6 @@ import type { TakenFile } from '#shop/file/file.ts'
 import { seedLibrary, takeDemoFiles } from '#shop/file/take/seed.ts'
 import { seedProduced } from '#shop/label/seed.ts'
 import { seedPaidOrders, seedRichSeller } from '#shop/order/intake/seed.ts'
-import { insertReferral } from '#shop/referral/store.ts'
 import { takeEvents } from '#shop/tracking/parcel/ask.ts'
 import { seedWallet } from '#shop/wallet/deposit/seed.ts'
 import { openWallet } from '#shop/wallet/ledger/ledger.ts'
@@ -125,8 +125,9 @@ try {
       const { id: inviterId } = await seedSeller(engine.db.background)
       await engine.db.background.transaction(async tx => {
         await openWallet(tx, inviterId)
-        await insertReferral(tx, { invitedId: sellerId, inviterId, joinedAt: tx.now() })
+        await emit(tx, 'account.verified', { accountId: sellerId, invitedBy: inviterId })
       })
+      await settled(engine)
       return {}
     },
     async mailbox({ sellerId }) {

@@ -9,7 +9,13 @@ export { type Attempt, addressOf, consumeAttempt, type RateLimit, returnAttempts
 export { type Addressee, emailLinkAddress, letter, linkAddress, type Mail, type Part, say } from './mail/mail.ts'
 export { securitySubjects } from './mail/notice-mail.ts'
 export { listActiveStaff as activeStaff, listStaffWith as staffWith } from './office/store.ts'
-export { countSellers, listSellers, listSellersNamed as sellersNamed, listSellerTiers as sellerTiers, type SellerGroup } from './person/seller.store.ts'
+export {
+  countSellers,
+  listSellers,
+  listSellersNamed as sellersNamed,
+  listSellerTiers as sellerTiers,
+  type SellerGroup,
+} from './person/seller.store.ts'
 export type { Personal, Unsettled } from './profile/personal.ts'
 export { holdWho, whoIs } from './sign-in/session.ts'
 export { listMembersWith as membersWith } from './team/store.ts'

@@ -30,8 +30,7 @@ type Props = {
 export function BarChart({ label, bars, format, names }: Props) {
   const [open, setOpen] = useState(0)
   const top = roundUp(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0))
-  // On a phone half of those that a screen has room for.
-  const [every, often] = [Math.ceil(bars.length / 6), Math.ceil(bars.length / 12)]
+  const named = (places: number, at: number) => at % Math.ceil(bars.length / places) === 0 || undefined
   return (
     <figure className={styles.chart} aria-label={label}>
       <div className={styles.scale} aria-hidden="true">
@@ -72,16 +71,16 @@ export function BarChart({ label, bars, format, names }: Props) {
                   {drawn}
                 </Link>
               )}
-              {at % every === 0 || at % often === 0 ? (
-                <span
-                  className={styles.tick}
-                  data-rare={at % every !== 0 || undefined}
-                  data-often={at % often === 0 || undefined}
-                  aria-hidden="true"
-                >
-                  {tick}
-                </span>
-              ) : null}
+              {/* As many of them as stand beside each other on a phone, a tablet and a screen. */}
+              <span
+                className={styles.tick}
+                data-narrow={named(3, at)}
+                data-middle={named(6, at)}
+                data-wide={named(12, at)}
+                aria-hidden="true"
+              >
+                {tick}
+              </span>
             </li>
           )
         })}
@@ -102,7 +101,7 @@ function walk(event: KeyboardEvent<HTMLElement>, count: number, setOpen: (at: nu
 
 const shareOf = (value: number, top: number) => (Math.max(0, value) * 100) / top
 
-/** The next of 2, 4, 10, 20, 40, 100 …, so that its half is whole too. */
+/** The next of 2, 4, 6, 10, 20, 40, 60, 100 …, so that its half is whole too. */
 function roundUp(value: number): number {
-  for (let step = 2; ; step *= 10) for (const of of [1, 2, 5]) if (step * of >= value) return step * of
+  for (let step = 2; ; step *= 10) for (const of of [1, 2, 3, 5]) if (step * of >= value) return step * of
 }
