@@ -142,6 +142,21 @@ async function largest({ pool, folder }: Given): Promise<BenchRow[]> {
   return [
     { name: 'JPEG of 30,000 × 3,000 px is taken in', figure: ms / 1_000, unit: 's', limit: { atMost: 10 } },
     { name: 'memory of taking it in', figure: mb, unit: 'MB', limit: { atMost: 400 } },
+    ...(await cutOut({ pool, folder })),
+  ]
+}
+
+/** The largest square there is, a part of which is printed 12 inches wide. */
+async function cutOut({ pool, folder }: Pick<Given, 'pool' | 'folder'>): Promise<BenchRow[]> {
+  const square = join(folder, 'square.jpg')
+  await (await photoOf(30_000, 30_000)).jpeg({ quality: 80 }).toFile(square)
+  const crop = { left: 0.4, top: 0.4, right: 0.4, bottom: 0.4 }
+  const layer = { kind: 'IMAGE', source: 'square', xInches: 0, yInches: 0, widthInches: 12, heightInches: 12, crop } as const
+  const document: PrintDocument = { widthInches: 12, heightInches: 12, layers: [layer] }
+  const { ms, mb } = await watched(pool, () => pool.render(document, { square }, join(folder, 'square.png')))
+  return [
+    { name: 'a fifth of a JPEG of 30,000 × 30,000 px, printed 12 in wide', figure: ms / 1_000, unit: 's', limit: { atMost: 10 } },
+    { name: 'memory of that print out of it', figure: mb, unit: 'MB', limit: { atMost: 400 } },
   ]
 }
 

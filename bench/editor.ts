@@ -12,6 +12,8 @@ import { openPhone } from './pages/phone.ts'
 
 const [rounds, moves, letters] = [5, 120, 40]
 const layers = 12
+/** Of the canvas while a layer is dragged. */
+const canvas = { width: 800, height: 960 }
 
 export const bench: Bench = async tools => {
   const fault = await whyNoBrowser()
@@ -129,6 +131,7 @@ async function followed(browser: Browser, where: Where): Promise<BenchRow[]> {
     .nth(layers - 1)
     .waitFor()
   await page.waitForLoadState('networkidle')
+  const size = await sized(page)
   const box = (await page.locator('[data-layer]').nth(4).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -148,6 +151,10 @@ async function followed(browser: Browser, where: Where): Promise<BenchRow[]> {
   for (let move = 0; move < moves; move++) await page.mouse.move(x + 60 * Math.sin(move / 8), y + 60 * Math.cos(move / 8))
   await page.mouse.up()
   const frames: number[] = await page.evaluate('frames')
+  // Zoomed, all of it is painted anew with every frame.
+  await page.evaluate('frames.length = 0')
+  for (let move = 0; move < moves; move++) await page.mouse.wheel(0, move % 2 === 0 ? -40 : 40)
+  const whole: number[] = await page.evaluate('frames')
   await page.locator('[data-layer]').nth(5).dblclick()
   await page.locator('[data-write]').waitFor()
   await page.evaluate(() => {
@@ -171,10 +178,24 @@ async function followed(browser: Browser, where: Where): Promise<BenchRow[]> {
         unit: 'ms',
         limit: { atMost: 20 },
       },
-      note: `${frames.length} frames, canvas drawn by the processor`,
+      note: `${frames.length} frames, canvas of ${size.width} × ${size.height} drawn by the processor`,
+    },
+    {
+      ...{ name: 'the same against painting all of them', figure: percentile(frames, 0.5) / percentile(whole, 0.5), unit: '×' },
+      ...{ limit: { atMost: 0.4 }, note: `${percentile(whole, 0.5).toFixed(1)} ms a frame while the view is zoomed` },
     },
     { name: 'from a key to its letter on the canvas, p95', figure: percentile(told, 0.95), unit: 'ms', limit: { atMost: 80 } },
   ]
+}
+
+/** The window is made as large as gives the canvas its size. */
+async function sized(page: Page): Promise<{ width: number; height: number }> {
+  const has = async () => (await page.locator('[data-stage]').boundingBox()) ?? { width: 0, height: 0 }
+  const [before, window] = [await has(), page.viewportSize() ?? { width: 0, height: 0 }]
+  await page.setViewportSize({ width: window.width + canvas.width - before.width, height: window.height + canvas.height - before.height })
+  await page.waitForTimeout(500)
+  const { width, height } = await has()
+  return { width: Math.round(width), height: Math.round(height) }
 }
 
 async function opened(browser: Browser, { url, token }: Pick<Where, 'url' | 'token'>): Promise<Page> {

@@ -58,6 +58,18 @@ export const bench: Bench = async tools => {
       await send(deployment.server, 'PUT', `/v1/product-custom-template/${id}/draft`, seller.token, body)
       version++
     }
+    // As much as a draft may hold: 64 KB.
+    const large = ['FRONT', 'BACK'].map(side => ({
+      side,
+      layers: heavy[0]?.layers.map(layer => ({ ...layer, text: words.text.padEnd(330, ' chào') })) ?? [],
+    }))
+    const keepLarge = async () => {
+      await send(deployment.server, 'PUT', `/v1/product-custom-template/${id}/draft`, seller.token, {
+        version,
+        document: { v: 2, sides: large },
+      })
+      version++
+    }
     return [
       await list('a page of 24, newest first', ''),
       await list('by name, the tenth page', '&sort=name&page=10'),
@@ -66,9 +78,24 @@ export const bench: Bench = async tools => {
       await list('found by a word of its name', '&q=design%20abc'),
       await usual('24 drafts of 120 texts each, p95', page('&hasDraft=true'), 60),
       await usual('a draft is kept, p95', keep, 15),
+      await usual(`a draft of ${Math.round(JSON.stringify({ v: 2, sides: large }).length / 1_024)} KB is kept, p95`, keepLarge, 15),
+      await usual('a proof that the reader has already, p95', await known(deployment, id, seller.token), 50),
     ]
   } finally {
     await deployment.close()
+  }
+}
+
+/** Asks for a proof as a browser does that has it: it is told that it still holds. */
+async function known({ server }: { server: { url: string } }, id: number, token: string): Promise<() => Promise<unknown>> {
+  const ask = (etag?: string) =>
+    fetch(`${server.url}/v1/product-custom-template/${id}/proof?width=1200`, {
+      headers: { authorization: `Bearer ${token}`, ...(etag !== undefined && { 'if-none-match': etag }) },
+    })
+  const etag = (await ask()).headers.get('etag') ?? ''
+  return async () => {
+    const { status } = await ask(etag)
+    if (status !== 304) throw new Error(`A known proof was answered with ${status}.`)
   }
 }
 

@@ -123,3 +123,44 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
   expect(await abroad.page.locator('img[src*="/mockup?"]').count()).toBe(0)
   await abroad.station('mockup-lost-vi-390')
 })
+
+test('while a layer is dragged the mockup beside the canvas follows, and nothing is asked of the server', async () => {
+  const shape = { kind: 'SHAPE' as const, xInches: 2, yInches: 2, widthInches: 4, heightInches: 4, shape: 'STAR' as const, fill: '#f5b700' }
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [shape] }] }
+  const { data: template } = await hand.api(designCalls.makeTemplate, {
+    body: { productID: 'G5000', color: 'Forest', name: 'Dragged', document },
+  })
+  const seller = await hand.browser()
+  const { page } = seller
+  await seller.open(`/my-products/${template.slug}`)
+  const star = page.locator('[data-layer]').first()
+  const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  await page.mouse.click(middleX, middleY)
+  const mockup = page.getByRole('img', { name: /^Mockup, Front/ })
+  await mockup.locator('xpath=self::*[@aria-busy="false"]').waitFor()
+  const drawn = () => mockup.evaluate(canvas => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+  expect(await mockup.evaluate(canvas => (canvas instanceof HTMLCanvasElement ? Math.max(canvas.width, canvas.height) : 0))).toBe(600)
+  let before = ''
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await drawn()
+      return before === last
+    })
+    .toBe(true)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.mouse.move(middleX, middleY)
+  await page.mouse.down()
+  for (const step of [1, 2, 3]) {
+    await page.mouse.move(middleX + 30 * step, middleY + 40 * step, { steps: 5 })
+    await expect.poll(async () => (await drawn()) !== before).toBe(true)
+    before = await drawn()
+  }
+  expect(asked).toEqual([])
+  await seller.station('mockup-beside')
+  await page.mouse.up()
+  expect(seller.complaints).toEqual([])
+  await seller.context.close()
+})

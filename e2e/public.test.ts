@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInCalls } from '#shop/account/sign-in/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
+import { fontCalls } from '#shop/design/document/font/contract.ts'
 import { type BrowserDeployment, openBrowserDeployment } from './browser-deployment.ts'
 
 let deployment: BrowserDeployment
@@ -145,4 +146,33 @@ test('the cart’s total is the sum of what stands above it', async () => {
   await visitor.station('cart-sums')
   expect(visitor.complaints).toEqual([])
   await context.close()
+})
+
+test.each([
+  ['/our-fonts', 1440, 'light'],
+  ['/vi/our-fonts', 390, 'dark'],
+] as const)('%s, %i px: every font is shown by itself, with its licence; the footer leads there', async (path, width, theme) => {
+  const language = path.startsWith('/vi') ? 'vi' : 'en'
+  const visitor = await deployment.visitor({ width, theme, language })
+  const { page } = visitor
+  await visitor.open(language === 'vi' ? '/vi/faq' : '/faq')
+  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
+  await page.waitForURL(url => url.pathname === path)
+  const samples = page.locator('[data-font]')
+  const { data: fonts } = await deployment.client()(fontCalls.fonts)
+  await expect.poll(() => samples.count()).toBe(fonts.length)
+  expect(new Set(fonts.map(({ family }) => family)).size).toBe(32)
+  await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+  // One far below comes when it is seen.
+  const last = await samples.last().getAttribute('data-font')
+  await samples.last().scrollIntoViewIfNeeded()
+  const has = (name: string | null) => [...document.fonts].some(font => font.family.includes(name ?? '') && font.status === 'loaded')
+  await expect.poll(() => page.evaluate(has, last)).toBe(true)
+  const licence = await page.locator('main li a').first().getAttribute('href')
+  expect(await (await page.request.get(new URL(licence ?? '', page.url()).href)).text()).toContain('SIL OPEN FONT LICENSE')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await page.evaluate(() => scrollTo(0, 0))
+  await visitor.station(`our-fonts-${language}-${width}`, 'whole page')
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
 })

@@ -15,6 +15,7 @@ export default [
     route('terms', 'web/pages/info/TermsPage.tsx'),
     route('privacy-policy', 'web/pages/info/PrivacyPage.tsx'),
     route('faq', 'web/pages/info/FaqPage.tsx'),
+    route('our-fonts', 'shop/design/ui/fonts/OurFontsPage.tsx'),
     route('*', 'web/pages/MissingPage.tsx'),
   ]),
   // Signing in and up.

@@ -14,7 +14,7 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<unknown>
 }
 
-const publicRoutes = ['products', 'blogs', 'contact', 'our-services', 'terms', 'privacy-policy', 'faq']
+const publicRoutes = ['products', 'blogs', 'contact', 'our-services', 'terms', 'privacy-policy', 'faq', 'our-fonts']
 const authRoutes = [
   'auth/login',
   'auth/register',

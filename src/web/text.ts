@@ -58,6 +58,7 @@ export const webText = texts({
   help: ['Help', 'Trợ giúp'],
   terms: ['Terms of service', 'Điều khoản dịch vụ'],
   privacy: ['Privacy policy', 'Chính sách bảo mật'],
+  fonts: ['Fonts', 'Phông chữ'],
   faq: ['FAQ', 'Câu hỏi thường gặp'],
   offices: ['Offices', 'Văn phòng'],
   officeUs: ['United States', 'Hoa Kỳ'],

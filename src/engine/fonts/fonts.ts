@@ -51,6 +51,13 @@ const families: readonly Family[] = [
   { family: 'Lora', packageName: '@expo-google-fonts/lora', weights: [400, 700] },
   { family: 'Roboto Slab', packageName: '@expo-google-fonts/roboto-slab', weights: [400, 700], licence: 'Apache-2.0' },
   { family: 'Space Mono', packageName: '@expo-google-fonts/space-mono', weights: [400, 700] },
+  { family: 'Quicksand', packageName: '@expo-google-fonts/quicksand', weights: [400, 700] },
+  { family: 'Comfortaa', packageName: '@expo-google-fonts/comfortaa', weights: [400, 700] },
+  { family: 'Saira', packageName: '@expo-google-fonts/saira', weights: [400, 700] },
+  { family: 'Exo 2', packageName: '@expo-google-fonts/exo-2', weights: [400, 700] },
+  { family: 'Amatic SC', packageName: '@expo-google-fonts/amatic-sc', weights: [400, 700] },
+  { family: 'Bungee', packageName: '@expo-google-fonts/bungee', weights: [400] },
+  { family: 'Great Vibes', packageName: '@expo-google-fonts/great-vibes', weights: [400] },
   { family: 'Bebas Neue', packageName: '@expo-google-fonts/bebas-neue', weights: [400], isLatinOnly: true },
   {
     family: 'Permanent Marker',
@@ -61,6 +68,12 @@ const families: readonly Family[] = [
   },
   { family: 'Righteous', packageName: '@expo-google-fonts/righteous', weights: [400], isLatinOnly: true },
   { family: 'Special Elite', packageName: '@expo-google-fonts/special-elite', weights: [400], isLatinOnly: true, licence: 'Apache-2.0' },
+  { family: 'Abril Fatface', packageName: '@expo-google-fonts/abril-fatface', weights: [400], isLatinOnly: true },
+  { family: 'Monoton', packageName: '@expo-google-fonts/monoton', weights: [400], isLatinOnly: true },
+  { family: 'Press Start 2P', packageName: '@expo-google-fonts/press-start-2p', weights: [400], isLatinOnly: true },
+  { family: 'Creepster', packageName: '@expo-google-fonts/creepster', weights: [400], isLatinOnly: true },
+  { family: 'Caveat', packageName: '@expo-google-fonts/caveat', weights: [400, 700], isLatinOnly: true },
+  { family: 'Luckiest Guy', packageName: '@expo-google-fonts/luckiest-guy', weights: [400], isLatinOnly: true, licence: 'Apache-2.0' },
 ]
 
 function facesOf({ family, packageName, weights, isLatinOnly = false, licence = 'OFL-1.1' }: Family): Face[] {

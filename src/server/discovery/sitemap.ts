@@ -7,7 +7,7 @@ import { pageKeys, pagePath } from '#shop/content/page/rules.ts'
 import { publicPostTimes } from '#shop/content/post/post.ts'
 
 /** Public pages that stand whatever catalogue and blog hold. */
-const standing = ['/products', '/blogs', '/contact', ...pageKeys.map(pagePath)]
+const standing = ['/products', '/blogs', '/contact', '/our-fonts', ...pageKeys.map(pagePath)]
 /**
  * Behind signing in, or of no use to a search. The page of a tracking link is not among them: it says `noindex` itself, which is heard
  * only where it may be asked for.

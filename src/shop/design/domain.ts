@@ -2,6 +2,7 @@ import type { Domain } from '#engine/domain.ts'
 import { cron, listen } from '#engine/jobs/job.ts'
 import type { Personal } from '#shop/account/account.ts'
 import { inkListener, inkWork } from './document/check/ink.ts'
+import { fontsPageMeta } from './document/font/page-meta.ts'
 import { fontRoutes } from './document/font/routes.ts'
 import { designFaults } from './faults.ts'
 import { forgetMockups } from './mockup/mockup.ts'
@@ -17,6 +18,7 @@ import { eachTemplate, releaseTemplates } from './template/store.ts'
 export const designDomain = {
   name: 'design',
   routes: [...templateRoutes, ...designHistoryRoutes, ...mockupRoutes, ...designCheckRoutes, ...fontRoutes, ...skuRoutes],
+  pageMeta: [fontsPageMeta],
   faults: designFaults,
   jobs: [inkWork],
   crons: [cron('design.mockups', '29 3 * * *', forgetMockups)],

@@ -167,3 +167,25 @@ test('a picture that leaves the library is still printed, in a design of before 
   await buyer.call(orderPayCalls.submitOrder, { params: { id: data.id } })
   expect((await printed([data.id])).map(print => print.state)).toEqual(['READY', 'READY'])
 })
+
+test('a design that is saved anew after an order was paid changes no byte of that order’s print', async () => {
+  const buyer = await seedBuyer(shop)
+  const template = await designed(buyer)
+  const paid = async () => {
+    const items = [{ sku: 'G5000-FOREST-S', quantity: 1, productCustomTemplate: template.id }]
+    const { id } = (await buyer.call(orderIntakeCalls.createOrder, { body: { address, items } })).data
+    await buyer.call(orderPayCalls.submitOrder, { params: { id } })
+    return id
+  }
+  const printOf = async (orderId: number) => {
+    const [file] = await printed([orderId])
+    return bytesOf(production.fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } }))
+  }
+  const [before, late] = [await paid(), await paid()]
+  const first = await printOf(before)
+  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [shape] }] }
+  await buyer.call(designCalls.saveDraft, { params: { id: template.id }, body: { version: template.version, document } })
+  await buyer.call(designCalls.saveTemplate, { params: { id: template.id }, body: {} })
+  expect((await printOf(late)).equals(first)).toBe(true)
+  expect((await printOf(await paid())).equals(first)).toBe(false)
+})

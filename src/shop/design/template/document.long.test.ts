@@ -41,7 +41,7 @@ test('a design is answered as it was sent, with what its layers did not say and 
     rotateDegrees: 12.5,
   }
   const { data } = await make(seller, [picture, { ...text, id: 't1', arcDegrees: 90 }])
-  expect(data.image).toBe(`/v1/product-custom-template/${data.id}/proof?width=480`)
+  expect(data.image).toBe(`/v1/product-custom-template/${data.id}/proof?width=480&version=1`)
   expect(data.sides).toMatchObject([
     {
       ...{ side: 'FRONT', widthInches: 12, dpi: 50 },
@@ -53,6 +53,14 @@ test('a design is answered as it was sent, with what its layers did not say and 
   ])
   const again = await seller.call(designCalls.template, { params: { id: data.id } })
   expect(again.data.sides).toEqual(data.sides)
+})
+
+test('a design of a million layers is too much to be read at all', async () => {
+  const layers = `${'{"kind":"SHAPE"},'.repeat(1_000_000)}{}`
+  const body = `{"productID":"G5000","color":"Forest","document":{"v":2,"sides":[{"side":"FRONT","layers":[${layers}]}]}}`
+  const headers = { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' }
+  const { status } = await fetch(`${shop.url}/v1/product-custom-template`, { method: 'POST', headers, body })
+  expect(status).toBe(413)
 })
 
 const shape = { kind: 'SHAPE', ...box, shape: 'STAR', fill: '#0b5cff' }

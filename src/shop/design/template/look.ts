@@ -181,14 +181,15 @@ function lookOf(design: Shown, pixels: ReadonlyMap<number, PictureSize>, usual: 
   const quality = qualities.includes('low') ? 'low' : qualities.includes('medium') ? 'medium' : 'high'
   const { id, sellerId, productCode, minDpi, color, colors, name, isReady, savedVersion, isReplaced = false, createdAt } = design
   const own = { id, sellerId, productCode, minDpi, color, colors, name, isReady, savedVersion, isReplaced, createdAt }
-  return { ...own, sides, quality, image: imageOf(design, design.shownIn ?? color, isReplaced ? `version=${savedVersion}` : undefined) }
+  // Each save has a picture of its own address: none of before stands there for it.
+  return { ...own, sides, quality, image: imageOf(design, design.shownIn ?? color, `version=${savedVersion}`) }
 }
 
 const scaled = (layer: Layer, pixels: ReadonlyMap<number, PictureSize>) =>
   layer.kind === 'IMAGE' ? { ...layer, scalePercent: scalePercent(layer, pixels.get(layer.fileId)) } : layer
 
 /** Where a small picture of a design in this colour is: of one picture alone it is the file's own, unless colours differ. */
-function imageOf({ id, sides }: Pick<DesignRow, 'id' | 'sides'>, color: string, which?: string): string {
+function imageOf({ id, sides }: Pick<DesignRow, 'id' | 'sides'>, color: string, which: string): string {
   const drawn = sides.find(each => each.layers.length > 0)
   const [fileId] = drawn && !drawn.colors && isBarePicture(drawn) ? filesOf(drawn) : []
   if (fileId !== undefined) return `/v1/file/${fileId}/thumbnail`

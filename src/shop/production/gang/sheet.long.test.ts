@@ -171,7 +171,14 @@ test('a sheet whose print is lost says so; the print is rendered again from the 
 test('a drawing that was killed in its middle is drawn by the next try, to the same bytes', async () => {
   const { id } = await planned(2)
   const { rows: before } = await query<{ sha256: string }>('select sha256 from gang_sheet where id = $1', [id])
-  vi.spyOn(shop.engine.images, 'gang').mockRejectedValueOnce(new Error('killed'))
+  const { gang, pids } = shop.engine.images
+  let killed = 0
+  vi.spyOn(shop.engine.images, 'gang').mockImplementationOnce(async asked => {
+    const drawing = gang(asked)
+    while (pids().length === 0) await new Promise(done => setTimeout(done, 5))
+    for (const pid of pids()) killed += Number(process.kill(pid, 'SIGKILL'))
+    return drawing
+  })
   await staff()(gangCalls.drawGangSheet, { params: { id } })
   await shop.settled().catch(() => {})
   vi.restoreAllMocks()
@@ -181,6 +188,7 @@ test('a drawing that was killed in its middle is drawn by the next try, to the s
     await shop.settled()
   }
   const { rows: after } = await query<{ sha256: string }>('select sha256 from gang_sheet where id = $1', [id])
+  expect(killed).toBeGreaterThan(0)
   expect(after).toEqual(before)
 })
 

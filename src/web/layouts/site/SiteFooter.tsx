@@ -36,6 +36,7 @@ const columns: readonly Column[] = [
     [
       ['/faq', 'faq'],
       ['/contact', 'contact'],
+      ['/our-fonts', 'fonts'],
     ],
   ],
 ]

@@ -20,13 +20,15 @@ interface Props {
   label: string
   /** What is said where it cannot be drawn. */
   lost: string
+  /** Pixels of its longer side, where fewer are wanted than a page draws. */
+  longest?: number | undefined
 }
 
 /** As large as a page draws mockups: its parts come no larger. */
 const longestPixels = 1_000
 
 /** A mockup drawn in the page, at once: by the function that draws the server's, but for its folds. */
-export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
+export function MockupCanvas({ base, hex, worn, label, lost, longest = longestPixels }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [had, setHad] = useState<{ key: string; parts: Parts | 'lost' }>()
   const { key, width, height, places } = base
@@ -52,7 +54,7 @@ export function MockupCanvas({ base, hex, worn, label, lost }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [parts, width, height, places, hex, worn])
   if (isLost) return <p className="hint">{lost}</p>
-  const scale = Math.min(1, longestPixels / Math.max(width, height))
+  const scale = Math.min(1, Math.min(longest, longestPixels) / Math.max(width, height))
   return (
     <canvas
       // A canvas of another photograph would show that one until this one's parts are there.

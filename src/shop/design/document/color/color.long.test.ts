@@ -62,7 +62,7 @@ test('what differs is answered as it was sent, and each colour is drawn as it is
   ])
   expect(made.document?.sides[0]?.colors).toEqual([{ ...onBlack, color: 'BLACK' }])
   expect((await call(designCalls.template, at(made.id))).data.sides).toMatchObject([{ colors: [{ color: 'BLACK' }] }])
-  expect(made.image).toBe(`/v1/product-custom-template/${made.id}/proof?width=480&color=Sand`)
+  expect(made.image).toBe(`/v1/product-custom-template/${made.id}/proof?width=480&version=1&color=Sand`)
   const [sand, white, black] = await Promise.all([{}, { color: 'white' }, { color: 'Black' }].map(query => pixel(made.id, query)))
   expect([sand?.color, white?.color, black?.color]).toEqual(['ff0000', 'ff0000', '0000ff'])
   expect(white?.tag).toBe(sand?.tag)

@@ -100,7 +100,7 @@ test('a photograph is taken in with the areas that its view shows, and its place
     await refusalOf(own().call(mockupOfficeCalls.saveMockupBases as never, { params: { id: productId }, body: twice } as never)),
   ).toMatch(/^404/)
   const [base] = (await shop.client()(catalogueCalls.product, { params: { slug: added.slug } })).data.mockups
-  expect(base?.places).toEqual([place('FRONT')])
+  expect(base?.places).toEqual([{ shape: 'FLAT', ...place('FRONT') }])
   const light = await shop.client().fetch(mockupPartCalls.mockupPart, { params: { key: base?.key ?? '' }, query: { part: 'light' } })
   expect(light.headers.get('content-type')).toBe('image/webp')
   expect(light.headers.get('cache-control')).toContain('immutable')

@@ -24,7 +24,7 @@ const query = <T extends object>(sql: string, values: unknown[] = []) => shop.en
 let width = 600
 /** Paid orders of one design that nobody has printed yet, in a batch. */
 async function batched(count: number) {
-  const seller = await seedRichSeller(shop.engine.db)
+  const seller = await seedRichSeller(shop.engine.db, 20_00 * count + 1_000_00)
   const fileId = await uploadArt(shop.client(seller.token), [width++, 800])
   const orders = await shop.write(tx => seedPaidOrders(tx, seller.id, count, { fileId, sku: 'ORN3-WHITE-STAR' }))
   shop.advance(hour)
@@ -45,6 +45,18 @@ test('twenty orders of one design that are rendered at once draw it once, and ea
   expect(files.map(file => file.state)).toEqual(Array.from({ length: 20 }, () => 'READY'))
   const { rows } = await query<{ count: number }>('select count(distinct sha256)::int from print_file where batch_id = $1', [batchId])
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test('five hundred orders of one design, a whole batch, are one drawing', async () => {
+  const render = vi.spyOn(shop.engine.images, 'render')
+  const { batchId } = await batched(500)
+  await shop.settled()
+  expect(render).toHaveBeenCalledTimes(1)
+  const { rows } = await query<{ state: string; count: number }>(
+    'select state, count(*)::int from print_file where batch_id = $1 group by state',
+    [batchId],
+  )
+  expect(rows).toEqual([{ state: 'READY', count: 500 }])
 })
 
 test('a print whose drawer was killed is drawn by who waits for it, once its claim is over', async () => {
@@ -91,6 +103,18 @@ test('a print knows where its ink is, and carries its size and sRGB for a RIP', 
   const at = png.indexOf('pHYs')
   expect([png.readUInt32BE(at + 4), png.readUInt32BE(at + 8), png[at + 12]]).toEqual([11_811, 11_811, 1])
   expect(png.includes('iCCP')).toBe(true)
+})
+
+test('of an area that is printed at 150 dots per inch the file says so', async () => {
+  await query('update print_area set dpi = 150')
+  const { batchId } = await batched(1)
+  await shop.settled()
+  await query('update print_area set dpi = 300')
+  const [file] = await filesOf(batchId)
+  const response = await production().fetch(productionFileCalls.printFileContent, { params: { id: file?.id ?? 0 } })
+  const png = Buffer.from(await response.arrayBuffer())
+  const dotsPerMetre = png.readUInt32BE(png.indexOf('pHYs') + 4)
+  expect(Math.abs(dotsPerMetre - 150 / 0.0254)).toBeLessThan(1)
 })
 
 test('what was drawn for a seller goes with their account, but not what another prints, too', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Stack } from '#kit/layout/Stack.tsx'
 import { Scroll } from '#kit/scroll/Scroll.tsx'
 import { Icon, type IconName } from '#kit/show/Icon.tsx'
@@ -47,6 +47,7 @@ export function Panels({ isReadOnly, ...props }: Props & { isReadOnly: boolean }
 
 function Sides({ tab, onTab, onWrite, ...garment }: Props) {
   const t = useText('designEditor')
+  const { editor } = useParts()
   const shown = asTab(tab) ?? 'pictures'
   const at = shown === 'selected' ? 'layers' : shown
   return (
@@ -57,10 +58,26 @@ function Sides({ tab, onTab, onWrite, ...garment }: Props) {
           <Content tab={at} onWrite={onWrite} {...garment} />
         </Scroll>
       </div>
-      <Scroll label={t('selected')} className={styles.right}>
-        <Content tab="selected" onWrite={onWrite} {...garment} />
-      </Scroll>
+      <div className={styles.side}>
+        <Scroll label={t('selected')} className={styles.right}>
+          <Content tab="selected" onWrite={onWrite} {...garment} />
+        </Scroll>
+        {editor.chosen.length > 0 && <BesideMockup />}
+      </div>
     </>
+  )
+}
+
+const besidePixels = 600
+/** Below the fields of what is chosen: the product as it will be, while something is dragged, too. It folds, for who needs the room. */
+function BesideMockup() {
+  const t = useText('designEditor')
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <details className={styles.beside} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('kind_mockup')}</summary>
+      {isOpen && <DesignMockup longest={besidePixels} />}
+    </details>
   )
 }
 

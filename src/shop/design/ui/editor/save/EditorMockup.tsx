@@ -1,8 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { paintLayer } from '#base/paint/paint.ts'
 import { Segments } from '#kit/control/Choice.tsx'
 import { useText } from '#kit/use-text.ts'
-import type { PictureView } from '#shop/catalogue/picture/contract.ts'
+import type { PictureView, Side } from '#shop/catalogue/picture/contract.ts'
+import { viewOf } from '#shop/catalogue/picture/place.rules.ts'
 import type { Product } from '#shop/catalogue/storefront/contract.ts'
 import { MockupCanvas, type WornSide } from '#shop/catalogue/ui/mockup/MockupCanvas.tsx'
 import { viewsOf } from '../../../art/mockup.rules.ts'
@@ -16,22 +17,32 @@ import { useParts } from '../state/use-editor.ts'
 export const viewsOfProduct = ({ mockups }: Pick<Product, 'mockups'>) =>
   mockups.map(({ view, places }) => ({ view, sides: places.map(({ side }) => side) }))
 
-/** The same in the shown colour, in the views that show what is drawn; nothing where there are none. */
-export function DesignMockup() {
+/** In the shown colour, in the views that show what is drawn; nothing where there are none. */
+export function DesignMockup({ longest }: Pick<Props, 'longest'>) {
   const { product, editor, color } = useParts()
   const views = viewsOf(drawnSides(editor.document), viewsOfProduct(product))
-  return views.length > 0 ? <EditorMockup views={views} hex={color.hex} /> : null
+  const { side } = editor.side
+  return views.length > 0 ? <EditorMockup key={side} views={views} hex={color.hex} first={viewOf(side)} longest={longest} /> : null
 }
 
-/** The design as it is drawn now on the photograph of its garment; nothing is asked of the server for it. */
-export function EditorMockup({ views, hex }: { views: readonly PictureView[]; hex: string }) {
+interface Props {
+  views: readonly PictureView[]
+  hex: string
+  /** The view that is shown at first, where there is something in it. */
+  first?: PictureView
+  /** Pixels of its longer side: fewer are drawn in less time. */
+  longest?: number | undefined
+}
+/** The design as it is drawn now on the photograph of its garment, also while something is dragged; nothing is asked of the server for it. */
+export function EditorMockup({ views, hex, first = views[0], longest }: Props) {
   const t = useText('designEditor')
   const { product, editor, sources } = useParts()
-  const [chosen, setView] = useState(views[0])
+  const [chosen, setView] = useState(first)
   const view = chosen && views.includes(chosen) ? chosen : views[0]
   const version = useSyncExternalStore(sources.subscribe, sources.version, sources.version)
-  const worn = useWorn(editor.document, sources, version)
   const base = product.mockups.find(each => each.view === view)
+  const document = useAtRest(editor.document, editor.isDragging)
+  const worn = useWorn(document, base?.places.map(({ side }) => side) ?? [], sources, version)
   if (!base) return null
   return (
     <>
@@ -44,18 +55,64 @@ export function EditorMockup({ views, hex }: { views: readonly PictureView[]; he
         />
       )}
       <div className={styles.mockup}>
-        <MockupCanvas base={base} hex={hex} worn={worn} label={t('mockupOf', { view: t(`view_${base.view}`) })} lost={t('mockupLost')} />
+        <MockupCanvas {...{ base, hex, worn, longest }} label={t('mockupOf', { view: t(`view_${base.view}`) })} lost={t('mockupLost')} />
       </div>
     </>
   )
 }
 
-/** Each side painted on nothing; again when a picture or a font has come. */
-function useWorn(document: { sides: readonly EditedSide[] }, sources: Sources, version: number): WornSide[] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the sources hold is told by their version.
+/** A frame, and then as long a rest as leaves the canvas most of the time that a drag has. */
+const restMs = 80
+/** A value as it is drawn beside what changes with every frame: in a frame of its own, and not in each. Where nothing is dragged, at once. */
+function useAtRest<T>(value: T, isDragging: boolean): T {
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  const now = useRef({ value, shown: value })
+  now.current.value = value
+  if (!isDragging) now.current.shown = value
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; frame?: number }>(undefined)
+  useEffect(() => {
+    if (!isDragging || waiting.current) return
+    const timer = setTimeout(() => {
+      const frame = requestAnimationFrame(() => {
+        waiting.current = undefined
+        now.current.shown = now.current.value
+        again()
+      })
+      waiting.current = { frame }
+    }, restMs)
+    waiting.current = { timer }
+  })
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current?.timer)
+      if (waiting.current?.frame !== undefined) cancelAnimationFrame(waiting.current.frame)
+      waiting.current = undefined
+    },
+    [],
+  )
+  return now.current.shown
+}
+
+interface Painted {
+  version: number
+  image: HTMLCanvasElement
+}
+/** Each side of the view painted on nothing; again when it has changed, or a picture or a font has come. */
+function useWorn(document: { sides: readonly EditedSide[] }, shown: readonly Side[], sources: Sources, version: number): WornSide[] {
+  const [known] = useState(() => new WeakMap<EditedSide, Painted>())
+  const key = shown.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides of a view are told by their names.
   return useMemo(
-    () => drawnSides(document).map(side => ({ side: side.side, area: side, image: painted(side, sources) })),
-    [document, sources, version],
+    () =>
+      drawnSides(document)
+        .filter(({ side }) => shown.includes(side))
+        .map(side => {
+          const before = known.get(side)
+          const image = before?.version === version ? before.image : painted(side, sources)
+          known.set(side, { version, image })
+          return { side: side.side, area: side, image }
+        }),
+    [document, key, sources, version, known],
   )
 }
 

@@ -39,6 +39,10 @@ export interface Sources {
   version(): number
 }
 
+/** By the server itself: asked again it would say the same. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+
 export function openSources(): Sources {
   const pictures = new Map<number, Picture>()
   const fonts = new Map<string, PaintFont | 'coming' | 'lost'>()
@@ -59,7 +63,7 @@ export function openSources(): Sources {
     return known ?? {}
   }
   const coming = new Set<number>()
-  async function fetchPicture(id: number) {
+  async function fetchPicture(id: number, tries = 0) {
     coming.add(id)
     const picture: Picture = pictures.get(id) ?? {}
     pictures.set(id, picture)
@@ -68,8 +72,9 @@ export function openSources(): Sources {
         const { data } = await api(fileCalls.myFile, { params: { id } })
         put(picture, id, data)
       }
-    } catch {
-      picture.isGone = true
+    } catch (error) {
+      // Without a line nobody knows whether it is still there.
+      picture.isGone = wasRefused(error)
     }
     // Its thumbnail stays for designs that use a file which has left the library.
     const image = new Image()
@@ -80,7 +85,9 @@ export function openSources(): Sources {
       },
       () => undefined,
     )
-    coming.delete(id)
+    const isLost = !picture.size && !picture.isGone
+    if (!isLost) coming.delete(id)
+    else if (tries < mostTries) setTimeout(() => void fetchPicture(id, tries + 1), firstWaitMs * 2 ** tries)
     tell()
   }
   function put(picture: Picture, id: number, { width, height }: { width: number; height: number }) {
@@ -100,8 +107,7 @@ export function openSources(): Sources {
       picture.image = await createImageBitmap(await answer.blob())
       tell()
     } catch (error) {
-      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
-      if (!isRefused && tries < mostTries) setTimeout(() => void fetchLarge(id, picture, tries + 1), firstWaitMs * 2 ** tries)
+      if (!wasRefused(error) && tries < mostTries) setTimeout(() => void fetchLarge(id, picture, tries + 1), firstWaitMs * 2 ** tries)
     }
   }
 

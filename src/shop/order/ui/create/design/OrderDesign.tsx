@@ -48,7 +48,7 @@ export function OrderDesign({ template, product, shown, isUnsaved, save, typed, 
       <h2 className={styles.title}>{t('order')}</h2>
       {product.mockups.length === 0 && (
         <div className={styles.worn}>
-          <Worn template={stamped(template)} />
+          <Worn template={template} />
         </div>
       )}
       {isUnsaved && (
@@ -81,10 +81,6 @@ export function OrderDesign({ template, product, shown, isUnsaved, save, typed, 
     </Stack>
   )
 }
-
-/** Each save has a picture of its own address: none of before stands there for it. */
-const stamped = (template: SavedDesign['template']): SavedDesign['template'] =>
-  template.image.includes('/proof?') ? { ...template, image: `${template.image}&version=${template.version}` } : template
 
 type SizesProps = Pick<SavedDesign, 'template' | 'product'> & Typing & { sizes: readonly Variant[] }
 function Sizes({ template, product, sizes, typed: kept, onType }: SizesProps) {
