@@ -125,6 +125,9 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
 })
 
 test('while a layer is dragged the mockup beside the canvas follows, and nothing is asked of the server', async () => {
+  const [listed] = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data.docs
+  const front = [new File([new Uint8Array(await photograph('front'))], 'front.jpg')]
+  await hand.people.owner(mockupOfficeCalls.addMockupBase, { params: { id: listed?.id ?? 0 }, body: { view: 'front' }, files: front })
   const shape = { kind: 'SHAPE' as const, xInches: 2, yInches: 2, widthInches: 4, heightInches: 4, shape: 'STAR' as const, fill: '#f5b700' }
   const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [shape] }] }
   const { data: template } = await hand.api(designCalls.makeTemplate, {

@@ -32,6 +32,8 @@ export interface ServerSettings {
   /** Another build of the server than the product's own. */
   program?: string
   readyMs?: number
+  /** A free one where none is given. */
+  port?: number
 }
 
 const root = join(import.meta.dirname, '..')
@@ -42,10 +44,11 @@ export async function startServer({
   env = {},
   readyMs = 300_000,
   program = 'build/app/main.js',
+  port: wanted,
 }: ServerSettings = {}): Promise<ServerProcess> {
   if (isStale()) throw new Error('What was built is older than its sources: npm run build')
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'inkport-'))
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
   const child = spawn(process.execPath, ['--v8-pool-size=2', '--import', './scripts/keep-compiled.mjs', program], {

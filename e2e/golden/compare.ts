@@ -1,5 +1,12 @@
+interface Apart {
+  mean: number
+  max: number
+  /** Pixels that either has ink on. */
+  inked: number
+}
+
 /** How far two drawings are apart as they are seen, over white and over black: the colours of what is transparent do not count. */
-export function compare(one: Uint8Array, other: Uint8Array): { mean: number; max: number; inked: number } {
+export function compare(one: Uint8Array, other: Uint8Array): Apart {
   let [sum, max, inked] = [0, 0, 0]
   for (let at = 0; at < one.length; at += 4) {
     const [oneAlpha, otherAlpha] = [(one[at + 3] ?? 0) / 255, (other[at + 3] ?? 0) / 255]

@@ -30,10 +30,28 @@ async function paintGoldenPlace(
   return bytesOf(context)
 }
 
+/** Where a side is inked at all, so many pixels to the inch: too many of them to be handed over. */
+async function inkGolden(side: Colored & { widthInches: number; heightInches: number }, scale: number) {
+  const canvas = document.createElement('canvas')
+  await paintSide(canvas, sideIn(side, undefined), { scale, marginInches: 0 })
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (pixels[(y * width + x) * 4 + 3] === 0) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
 function bytesOf(context: CanvasRenderingContext2D | null): string {
   const { data } = context?.getImageData(0, 0, context.canvas.width, context.canvas.height) ?? { data: new Uint8ClampedArray() }
   let text = ''
   for (let at = 0; at < data.length; at += 0x8000) text += String.fromCharCode(...data.subarray(at, at + 0x8000))
   return btoa(text)
 }
-Object.assign(globalThis, { paintGolden, paintGoldenPlace })
+Object.assign(globalThis, { paintGolden, paintGoldenPlace, inkGolden })

@@ -50,6 +50,7 @@ export async function openWithMoney(cents: number) {
     people,
     api: people.demo,
     url: deployment.server.url,
+    crash: () => deployment.crash(),
     close: () => deployment.close(),
     browser: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.demo }),
     office: (settings: Settings = {}) => deployment.visitor({ ...settings, token: people.tokens.owner }),
