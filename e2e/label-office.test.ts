@@ -1,5 +1,7 @@
 // The office's labels: what must leave first, printed as it was made, again for a reason, bought elsewhere, what it cost, and the day's end.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grouped } from '#base/number.ts'
+import { pageText, withPage, withPdf } from '#engine/pdf/pdfium.ts'
 import { labelCalls } from '#shop/label/contract.ts'
 import { labelOfficeText } from '#shop/label/text.ts'
 import { labelElsewhereText } from '#shop/label/ui/elsewhere/text.ts'
@@ -14,7 +16,7 @@ import { type FirstPeople, firstPeople } from '#test/people.ts'
 import { shirt } from '../trust/money.ts'
 import { bring, hurry, untilStatus } from '../trust/statuses.ts'
 import { type BrowserDeployment, openBrowserDeployment, type Visitor } from './browser-deployment.ts'
-import { button, openPaper, sayIn } from './journey/acts.ts'
+import { bulk, button, openPaper, sayIn } from './journey/acts.ts'
 
 let deployment: BrowserDeployment
 let people: FirstPeople
@@ -186,6 +188,39 @@ test.each([
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(say(labelElsewhereText.act)).first().waitFor()
   await staff.station(name('ended'), 'whole page')
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
+})
+
+test.each([
+  ['en', 1440],
+  ['vi', 390],
+] as const)('of labels with slips each slip lies behind its label, and says its order: %s, %i px', async (language, width) => {
+  const say = sayIn(language)
+  const orders = await bring(people, ['LABEL_CREATED', 'LABEL_CREATED', 'LABEL_CREATED'])
+  const staff = await deployment.visitor({ language, width, token: people.tokens.owner })
+  await staff.open('/office/labels?tab=TO_PRINT')
+  for (const { id } of orders)
+    await staff.page
+      .locator('tr[data-row]')
+      .filter({ hasText: `#${id}` })
+      .getByRole('checkbox')
+      .check()
+  await staff.station(`label-office-slips-${language}-${width}`)
+  const paper = await openPaper(staff, bulk(staff).getByRole('button', { name: say(labelOfficeText.printBoth), exact: true }))
+  const pages = await withPdf(paper, async pdf => {
+    const texts: string[] = []
+    for (let page = 1; page <= pdf.pages; page++) texts.push(await withPage(pdf, page, pageText))
+    return texts
+  })
+  const expected: RegExp[] = []
+  for (const { id } of orders) {
+    const { data: label } = await people.owner(labelCalls.officeLabel, { params: { id } })
+    expected.push(new RegExp(grouped(label?.trackingNumber ?? 'none')), new RegExp(`Order #${id}\\b`))
+  }
+  expect(pages).toEqual(expected.map(words => expect.stringMatching(words)))
+  // A label is no slip: its page names no order so.
+  expect(pages.map(text => /Order #/.test(text))).toEqual(orders.flatMap(() => [false, true]))
   expect(staff.complaints).toEqual([])
   await staff.context.close()
 })

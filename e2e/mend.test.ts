@@ -48,6 +48,11 @@ async function ordered(given: object = {}): Promise<number> {
   const { data } = await seller()(orderIntakeCalls.createOrder, { body: { address, items: [item], ...given } })
   return data.id
 }
+/** A link to a label that its seller has. */
+async function sellersLink(): Promise<string> {
+  const { file } = await label()
+  return deployment.drive.share({ kind: 'file', type: 'application/pdf', name: 'label.pdf', bytes: file.buffer })
+}
 const read = async (id: number) => (await seller()(orderCalls.order, { params: { id } })).data
 const pay = (id: number) => seller()(orderPayCalls.submitOrder, { params: { id } })
 const stop = (id: number, code: ErrorCode) =>
@@ -214,8 +219,14 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
     await visitor.context.close()
   })
 
-  test('of a paid order text, note and art are changed while it is new', async () => {
-    const id = await ordered()
+  test.each([
+    ['USPS', async () => ({})],
+    ['Tiktok', async () => ({ shippingBy: 'TIKTOK', labelLink: await sellersLink() })],
+    ['its seller', async () => ({ orderType: 'SHIP_BY_SELLER' })],
+  ] as const)('of a paid order that goes by %s text, note and art are changed while it is new', async (goesBy, given) => {
+    const id = await ordered(await given())
+    if (goesBy === 'Tiktok')
+      await until('its label to be read', async () => (await read(id)).labelState === 'READ' || undefined, patienceMs)
     // Nobody begins to make it meanwhile.
     await seller()(orderEditCalls.setSellerStatus, { params: { id }, body: { sellerStatus: 'ON_HOLD' } })
     await pay(id)
@@ -228,7 +239,7 @@ describe.each(['en', 'vi'] as const)('in %s', language => {
     expect(await dialog.getByLabel(say(orderEditText.quantity), { exact: true }).isEditable()).toBe(false)
     await dialog.getByLabel(new RegExp(say(orderEditText.itemText))).fill('For Mia')
     await dialog.getByLabel(new RegExp(say(orderText.note))).fill('Leave at the door')
-    await visitor.station(`edit-paid-${language}`)
+    await visitor.station(`edit-paid-${goesBy}-${language}`)
     await dialog.getByRole('button', { name: say(orderText.save), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('“For Mia”').waitFor()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Its carrier must not find and deliver meanwhile what is lost here.
   await people.owner(settingCalls.changeSetting, { params: { key: 'sandboxSpeed' }, body: { value: 1 } })
   await people.owner(settingCalls.changeSetting, { params: { key: 'reshipFeeCents' }, body: { value: 1_50 } })
-  for (const { id, station } of await bring(people, [...Array(8).fill('BROKEN_SHIPPED'), ...Array(2).fill('SHIPPED')])) {
+  for (const { id, station } of await bring(people, [...Array(8).fill('BROKEN_SHIPPED'), ...Array(4).fill('SHIPPED')])) {
     if (station === 'SHIPPED') shipped.push(id)
     else lost.push(id)
     const parcels = { query: { q: String(id) } }
@@ -206,38 +206,61 @@ test.each([
 })
 
 test.each([
-  ['en', 'light', 1440],
-  ['vi', 'dark', 390],
-] as const)('its seller reports a parcel on its way as lost, and staff stop it: %s, %s, %i px', async (language, theme, width) => {
-  const say = sayIn(language)
-  const id = shipped.shift() ?? 0
-  const seller = await enter('demo', { language, theme, width })
-  await seller.open(`/order/${id}`)
-  await link(seller, say(trackingText.askParcel)).click()
-  await button(seller, say(ticketNewText.no)).click()
-  await seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.text)}`) }).fill('It is lost.')
-  await button(seller, say(ticketNewText.submit)).click()
-  await seller.page.waitForURL(/\/ticket\/\d+$/)
-  const staff = await enter('owner', { language, theme, width })
-  const { page } = staff
-  await staff.open(`/office${new URL(seller.page.url()).pathname}`)
-  await page.getByText('It is lost.').waitFor()
-  await link(staff, new RegExp(`#${id}\\b`))
-    .first()
-    .click()
-  await button(staff, say(orderOfficeText.report)).click()
-  await choose(staff, say(orderOfficeText.reportCode), say(orderText.errorCode_LOST))
-  await choose(staff, say(orderOfficeText.reportWaitsOn), say(orderOfficeText.waitsOn_STAFF))
-  await page
-    .getByRole('dialog')
-    .getByLabel(new RegExp(say(orderOfficeText.reportNote)))
-    .fill('Its seller says so')
-  await agree(staff, say(orderOfficeText.report))
-  await button(staff, say(orderOfficeText.remakeFree)).waitFor()
-  await seller.open(`/order/${id}`)
-  await seller.page.getByText(say(orderText.errorCode_LOST)).first().waitFor()
-  await seller.station(`reported-lost-${language}-${theme}-${width}`, 'whole page')
-  expect([...staff.complaints, ...seller.complaints]).toEqual([])
-  await staff.context.close()
-  await seller.context.close()
-})
+  ['LOST', 'en', 'light', 1440],
+  ['LOST', 'vi', 'dark', 390],
+  ['DAMAGED', 'vi', 'light', 1440],
+  ['DAMAGED', 'en', 'dark', 390],
+] as const)(
+  'its seller reports a parcel as %s, staff stop it, and make it again for free: %s, %s, %i px',
+  async (code, language, theme, width) => {
+    const say = sayIn(language)
+    const what = code === 'LOST' ? 'It is lost.' : 'It is torn and wet.'
+    const id = shipped.shift() ?? 0
+    const seller = await enter('demo', { language, theme, width })
+    await seller.open(`/order/${id}`)
+    await link(seller, say(trackingText.askParcel)).click()
+    await button(seller, say(ticketNewText.no)).click()
+    await seller.page.getByRole('textbox', { name: new RegExp(`^${say(ticketNewText.text)}`) }).fill(what)
+    await button(seller, say(ticketNewText.submit)).click()
+    await seller.page.waitForURL(/\/ticket\/\d+$/)
+    const staff = await enter('owner', { language, theme, width })
+    const { page } = staff
+    await staff.open(`/office${new URL(seller.page.url()).pathname}`)
+    await page.getByText(what).waitFor()
+    await link(staff, new RegExp(`#${id}\\b`))
+      .first()
+      .click()
+    await button(staff, say(orderOfficeText.report)).click()
+    await choose(staff, say(orderOfficeText.reportCode), say(orderText[`errorCode_${code}`]))
+    await choose(staff, say(orderOfficeText.reportWaitsOn), say(orderOfficeText.waitsOn_STAFF))
+    await page
+      .getByRole('dialog')
+      .getByLabel(new RegExp(say(orderOfficeText.reportNote)))
+      .fill('Its seller says so')
+    await agree(staff, say(orderOfficeText.report))
+    await button(staff, say(orderOfficeText.remakeFree)).waitFor()
+    await seller.open(`/order/${id}`)
+    await seller.page
+      .getByText(say(orderText[`errorCode_${code}`]))
+      .first()
+      .waitFor()
+    await seller.station(`reported-${code}-${language}-${theme}-${width}`, 'whole page')
+    await button(staff, say(orderOfficeText.remakeFree)).click()
+    await staff.page.getByRole('dialog').getByRole('textbox').fill(what)
+    await staff.station(`remake-${code}-${language}-${theme}-${width}`)
+    await agree(staff, say(orderOfficeText.remakeFree))
+    await page.getByText(say(orderText.replacedBy)).getByRole('link').click()
+    await page.waitForURL(url => !url.pathname.endsWith(`/${id}`))
+    const remade = await orderOf(people, Number(page.url().split('/').at(-1)))
+    expect(remade).toMatchObject({ source: 'REPRINT', copyOf: id, totalCost: 0 })
+    // Its seller reads what replaces it.
+    await seller.open(`/order/${id}`)
+    await seller.page
+      .getByText(say(orderText.replacedBy))
+      .getByRole('link', { name: `#${remade.id}`, exact: true })
+      .waitFor()
+    expect([...staff.complaints, ...seller.complaints]).toEqual([])
+    await staff.context.close()
+    await seller.context.close()
+  },
+)
