@@ -41,6 +41,7 @@ const listOf: Readonly<Record<string, string>> = {
   '/office/manifests/:id': '/v1/office/manifest',
   '/office/carriers/:id': '/v1/office/carrier-account',
   '/office/production/batch/:id': '/v1/office/production/batch',
+  '/office/production/gang/:id': '/v1/office/production/gang',
   '/office/blogs/:id': '/v1/office/blog',
   '/office/announcements/:id': '/v1/office/announcement',
   '/office/messages/:id': '/v1/office/message',

@@ -5,11 +5,13 @@ import { careCalls } from '#shop/care/contract.ts'
 import { cartCalls } from '#shop/cart/contract.ts'
 import { catalogueOfficeCalls } from '#shop/catalogue/office/contract.ts'
 import { priceListCalls } from '#shop/catalogue/price/contract.ts'
+import { stockCalls } from '#shop/catalogue/stock/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { checkoutCalls } from '#shop/order/checkout/contract.ts'
 import { packingCalls } from '#shop/packing/contract.ts'
 import { gangCalls } from '#shop/production/gang/contract.ts'
+import { referralCalls } from '#shop/referral/contract.ts'
 import { settingCalls } from '#shop/setting/contract.ts'
 import { adjustCalls } from '#shop/wallet/adjust/contract.ts'
 import { bankCalls } from '#shop/wallet/bank/contract.ts'
@@ -19,6 +21,7 @@ import type { Deployment, Seller } from '../deployment/deployment.ts'
 import { productOf, shirt, transfer } from '../money.ts'
 import { drawnSheet } from '../statuses.ts'
 import { invite, newMember } from '../writes/member.ts'
+import { newReferral } from '../writes/office.writes.ts'
 import { pngOf } from './canary.ts'
 import { plantInAnnouncements, plantInPages } from './content-texts.ts'
 import { plantInAccounts, plantInLabels } from './label-texts.ts'
@@ -50,6 +53,15 @@ export async function plantInside(deployment: Deployment, seller: Seller, texts:
     deployment.people.owner(accountOfficeCalls.suspendPerson, { params: { id }, body: { reason: next() } }),
   )
   await cared(deployment, seller, next, tellBy)
+  await tellBy('decideReferral', async () => {
+    const params = { id: await newReferral(deployment) }
+    return deployment.people.owner(referralCalls.decideReferral, { params, body: { isTrusted: false, note: next() } })
+  })
+  await tellBy('addReceipt', () =>
+    deployment.people.owner(stockCalls.addReceipt, {
+      body: { kind: 'COUNT', supplier: next(), note: next(), lines: [{ variantID: 'G5000-FOREST-S', quantity: 7 }] },
+    }),
+  )
   await tellBy('printGangSheet', async () => {
     const params = { id: await drawnSheet(deployment.people) }
     await deployment.people.owner(gangCalls.printGangSheet, { params, body: {} })

@@ -19,6 +19,8 @@ export interface Walked {
   readonly screens: number
   /** Of the reader's details, those that showed a row. */
   readonly opened: ReadonlySet<string>
+  /** Of the details that were asked for and showed no row, what their page asked for and did not get. */
+  readonly lost: ReadonlyMap<string, string>
 }
 
 /** So many rows of one kind are opened where links lead to them. */
@@ -31,8 +33,9 @@ export async function walk({ server }: Deployment, context: BrowserContext, { wh
       { name: 'is_auth', value: 'true', url: server.url },
     ])
   const page = await context.newPage()
-  const { wrong, look, isThere, quiet, stand } = watch(page, who)
+  const { wrong, look, missing, quiet, stand } = watch(page, who)
   const opened = new Set<string>()
+  const lost = new Map<string, string>()
   const kinds = new Map<string, number>()
   const open = [...reader.screens]
   const seen = new Set(open)
@@ -55,7 +58,8 @@ export async function walk({ server }: Deployment, context: BrowserContext, { wh
       wrong.push(`${who} on ${next}: its policy is ${policy.slice(0, 200)}`)
     await look()
     const detail = detailFor(reader.details, next)
-    if (detail && answer?.status() === 200 && isThere()) opened.add(detail)
+    if (detail && answer?.status() === 200 && missing() === undefined) opened.add(detail)
+    else if (detail) lost.set(detail, `${next}: ${missing() ?? answer?.status()}`)
     await follow()
     for (const parts of reader.details.filter(each => isOfParts(each) && each.startsWith(`${next}/:`))) {
       if (await openParts(page, { quiet, look })) opened.add(parts)
@@ -67,7 +71,7 @@ export async function walk({ server }: Deployment, context: BrowserContext, { wh
     await go(next)
   }
   await context.close()
-  return { wrong, screens: seen.size, opened }
+  return { wrong, screens: seen.size, opened, lost }
 }
 
 /** The parts of a screen that have addresses of their own. */
@@ -87,7 +91,7 @@ function watch(page: Page, who: string) {
   const wrong: string[] = []
   const pending = new Set<Request>()
   let at = ''
-  let isLost = false
+  let missing: string | undefined
   page.on('dialog', dialog => {
     wrong.push(`${at}: a dialog`)
     void dialog.dismiss()
@@ -101,18 +105,19 @@ function watch(page: Page, who: string) {
   const ended = (request: Request) => void pending.delete(request)
   page.on('requestfinished', ended).on('requestfailed', ended)
   page.on('response', answer => {
-    if (answer.status() === 404 && /^\/(v1|core)\//.test(new URL(answer.url()).pathname)) isLost = true
+    const { pathname } = new URL(answer.url())
+    if (answer.status() === 404 && /^\/(v1|core)\//.test(pathname)) missing = pathname
   })
   return {
     wrong,
     /** From now on what happens happens there. */
     stand(path: string) {
       at = `${who} on ${path}`
-      isLost = false
+      missing = undefined
       pending.clear()
     },
-    /** Whether nothing that the page asked for was missing. */
-    isThere: () => !isLost,
+    /** What the page asked for and was not there. */
+    missing: () => missing,
     /** Nothing was being asked for in half a second, or it takes too long to wait for. */
     async quiet() {
       for (let calm = 0, tries = 0; calm < 5 && tries < 100; tries++) {

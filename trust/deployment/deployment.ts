@@ -35,7 +35,7 @@ export interface Deployment {
   readonly people: FirstPeople
   client(token?: string): Client
   /** A new seller, verified by the code that was mailed. From an address of their own, where the app believes the proxy that names it. */
-  seller(username: string, address?: string): Promise<Seller>
+  seller(username: string, address?: string, referralCode?: string): Promise<Seller>
   /** Ends the process by this signal, does what is to be done while nobody runs the app, and starts another on the same rows and files. */
   restart(signal?: NodeJS.Signals, meanwhile?: () => Promise<void>): Promise<{ code: number | null; milliseconds: number }>
   /** Another process of the same app on the same rows and files (PostgreSQL only); it ends with the app. */
@@ -93,7 +93,7 @@ export async function openDeployment({
     databaseUrl,
     people,
     client,
-    seller: (username, address) => signUp(dataDir, token => client(token, address), username),
+    seller: (username, address, referralCode = '') => signUp(dataDir, token => client(token, address), { username, referralCode }),
     async restart(signal = 'SIGKILL', meanwhile) {
       const from = performance.now()
       const code = await server.stop(signal)
@@ -125,9 +125,13 @@ function programOf(isControlled: boolean, build: string | undefined): { program?
 
 const password = 'a good long passphrase'
 
-async function signUp(dataDir: string, client: Deployment['client'], username: string): Promise<Seller> {
+async function signUp(
+  dataDir: string,
+  client: Deployment['client'],
+  { username, referralCode }: { username: string; referralCode: string },
+): Promise<Seller> {
   const email = `${username}@example.com`
-  await client()(signInCalls.signUp, { body: { username, email, password, referralCode: '' } })
+  await client()(signInCalls.signUp, { body: { username, email, password, referralCode } })
   const otpCode = await readMail(join(dataDir, 'outbox'), email, /^ {4}(\d{4})$/m)
   const { data } = await client()(signInCalls.verifyEmail, { body: { email, otpCode } })
   const api = client(data.accessToken)

@@ -46,7 +46,7 @@ export const suite: Suite = {
     const browser = await launchChromium()
     afterwards(() => browser.close())
     const visitor = readerOf('a visitor', ['SiteLayout', 'AuthLayout', 'BareLayout'], {
-      screens: [product, await trackingPage(marked), '/vi', '/vi/blogs', '/vi/products'],
+      screens: [product, await trackingPage(marked), unsubscribePage(deployment), '/vi', '/vi/blogs', '/vi/products'],
     })
     if (profile === 'bug') return [await screens(deployment, browser, visitor, taken.size)]
     const { seller, known } = marked
@@ -55,7 +55,7 @@ export const suite: Suite = {
     const all = (await readAll(deployment, owner, new Map(), 'any')).rows
     const readers = [
       visitor,
-      readerOf('the seller', ['PortalLayout'], { token: seller.token, rows: [known.rows, own] }),
+      readerOf('the seller', ['PortalLayout'], { token: seller.token, screens: designsOf(marked), rows: [known.rows, own] }),
       readerOf('the owner', ['OfficeLayout'], { token: owner, rows: [office, all] }),
     ]
     const findings: Finding[] = []
@@ -75,6 +75,16 @@ async function trackingPage({ seller, known }: CanarySeller): Promise<string> {
   const { link } = (await seller.api(followCalls.makeTrackingLink, { params: { id } })).data
   return new URL(link ?? '').pathname
 }
+
+/** Where the link below a mail leads. */
+function unsubscribePage({ dataDir }: Deployment): string {
+  const folder = join(dataDir, 'outbox')
+  const mails = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  return mails.map(mail => /\/unsubscribe\/[\w.-]+/.exec(mail)?.[0]).find(path => path !== undefined) ?? '/unsubscribe'
+}
+
+const designsOf = ({ slugs }: CanarySeller): string[] =>
+  (slugs.get('/v1/product-custom-template/slug') ?? []).map(slug => `/my-products/${slug}`)
 
 /** What there is under these layouts, and the screens of rows as they were when they were written to and as they are now. */
 function readerOf(
@@ -159,6 +169,7 @@ const keepsNone: Readonly<Record<string, string>> = {
   checkDesign: 'answered, and not kept',
   quoteCheckout: 'priced, and not kept',
   findSkus: 'SKUs that are looked for',
+  addDevice: 'an address of a push service and a browser’s keys alone',
   uploadLabelFile: 'its ZIP is compared',
   buyLabels: 'ids of rates that are looked for; what is bought was told by rateLabels',
   scanOut: 'a number that is looked for',
@@ -182,8 +193,10 @@ function silent(taken: ReadonlySet<string>, refused: ReadonlyMap<string, string>
 }
 
 async function screens(deployment: Deployment, browser: Browser, reader: Reader, calls: number): Promise<Finding> {
-  const { wrong, opened, ...walked } = await walk(deployment, await browser.newContext({ reducedMotion: 'reduce' }), reader)
-  const closed = reader.details.filter(detail => !opened.has(detail)).map(detail => `${detail} was never opened with a row`)
+  const { wrong, opened, lost, ...walked } = await walk(deployment, await browser.newContext({ reducedMotion: 'reduce' }), reader)
+  const closed = reader.details
+    .filter(detail => !opened.has(detail))
+    .map(detail => `${detail} was never opened with a row; ${lost.get(detail) ?? 'nothing led there'}`)
   if (reader.screens.length < 5) closed.push(`${reader.who} has but ${reader.screens.length} screens`)
   const what = `${payloads.length} payloads in every text of ${calls} calls, ${walked.screens} screens as ${reader.who} (rows of ${[...opened].join(', ')})`
   return findingOf('S7', what, '0 ran, 0 became part of a page; scripts by nonce alone', [...wrong, ...closed])

@@ -230,17 +230,10 @@ function referralWrites(deployment: Deployment): Writes {
   }
 }
 
-/** Somebody whom another has invited. */
+/** Somebody whom the demo seller has invited. */
 export async function newReferral(deployment: Deployment): Promise<number> {
-  const username = word('friend').toLowerCase()
-  await deployment.seller(username)
-  const id = await inserted<string>(
-    deployment,
-    `insert into referral (invited_id, inviter_id, programme_id, joined_at)
-     select a.id, i.id, (select min(id) from referral_programme), now() from account a, account i
-     where a.username = '${username}' and i.username = 'demo' returning invited_id as id`,
-  )
-  return Number(id)
+  const { code } = (await deployment.people.demo(referralCalls.myReferral)).data
+  return (await deployment.seller(word('friend').toLowerCase(), undefined, code)).id
 }
 
 /** Work that failed for the last time: that takes minutes, so it is written past the API. */
