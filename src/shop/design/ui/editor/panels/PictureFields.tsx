@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { maskShapes } from '#base/paint/geometry.ts'
 import { Button } from '#kit/control/Button.tsx'
 import { Select } from '#kit/control/Select.tsx'
@@ -28,6 +28,7 @@ const goodDpi = 200
 export function PictureFields({ layer }: { layer: EditedLayer & ImageLayer }) {
   const t = useText('designEditor')
   const { editor, sources, product } = useParts()
+  useSyncExternalStore(sources.subscribe, sources.version)
   const thresholds = thresholdsFor(useDpiThresholds(), product.minDpi)
   const sizes = sources.sizes()
   const dpi = layerDpi(layer, sizes)

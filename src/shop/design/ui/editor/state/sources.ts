@@ -77,6 +77,13 @@ export function openSources(): Sources {
       picture.isGone = wasRefused(error)
     }
     // Its thumbnail stays for designs that use a file which has left the library.
+    if (!picture.image) await thumbnailOf(picture, id)
+    const isLost = !picture.size && !picture.isGone
+    if (!isLost) coming.delete(id)
+    else if (tries < mostTries) setTimeout(() => void fetchPicture(id, tries + 1), firstWaitMs * 2 ** tries)
+    tell()
+  }
+  async function thumbnailOf(picture: Picture, id: number) {
     const image = new Image()
     image.src = api.url(fileCalls.fileThumbnail, { params: { id } })
     await image.decode().then(
@@ -85,10 +92,6 @@ export function openSources(): Sources {
       },
       () => undefined,
     )
-    const isLost = !picture.size && !picture.isGone
-    if (!isLost) coming.delete(id)
-    else if (tries < mostTries) setTimeout(() => void fetchPicture(id, tries + 1), firstWaitMs * 2 ** tries)
-    tell()
   }
   function put(picture: Picture, id: number, { width, height }: { width: number; height: number }) {
     picture.size = { widthPixels: width, heightPixels: height }
