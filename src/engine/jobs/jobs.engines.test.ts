@@ -173,3 +173,15 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
 function databaseUrlOf({ kind, pool }: typeof db): string | undefined {
   return kind === 'postgres' ? pool.options.connectionString : undefined
 }
+
+test('a job whose settings changed with a start is sent inside of a transaction at once', async () => {
+  const changed = (retries: number) => work(job<object>('test.changed', { retries }), async () => undefined)
+  const settings = { db: own, databaseUrl: databaseUrlOf(own), crons: [], onEnd: () => {} }
+  for (const retries of [1, 2]) {
+    const started = await openQueue({ ...settings, jobs: [changed(retries)], onError: error => errors.push(error) })
+    await own.transaction(tx => send(tx, changed(retries), {}))
+    await started.stop()
+  }
+  const { rows } = await own.pool.query("select retry_limit as limit from pgboss.job where name = 'test.changed' order by 1")
+  expect(rows).toEqual([{ limit: 1 }, { limit: 2 }])
+})

@@ -113,12 +113,11 @@ async function createQueues(boss: PgBoss, jobs: readonly AnyWork[]) {
   for (const each of jobs) {
     const wanted = optionsOf(each)
     const queue = known.get(each.name)
-    if (!queue) {
-      await boss.createQueue(each.name, wanted)
-      // Puts no job in, but what a queue is into pg-boss's memory: inside a transaction it would ask on a connection of its own, and
-      // on the embedded engine wait for ever for the backend that this transaction holds.
-      await boss.insert(each.name, [])
-    } else if (isDifferent(wanted, queue)) await boss.updateQueue(each.name, wanted)
+    if (queue && !isDifferent(wanted, queue)) continue
+    await (queue ? boss.updateQueue(each.name, wanted) : boss.createQueue(each.name, wanted))
+    // Puts no job in, but what a queue is into pg-boss's memory, which forgets one that was changed: inside a transaction it would ask
+    // on a connection of its own, and on the embedded engine wait for the backend that this transaction holds.
+    await boss.insert(each.name, [])
   }
 }
 
