@@ -10,14 +10,14 @@ import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import type { Visitor } from './browser-deployment.ts'
 import { en, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { newDesign } from './journey/design.ts'
 import { touchscreen } from './journey/touch.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 let start: string
 beforeAll(async () => {
   hand = await openWithMoney(500_00)
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  start = `/my-products/new?product=${docs[0]?.slug}&color=Forest`
+  start = await newDesign(hand.api)
 })
 afterAll(() => hand?.close())
 

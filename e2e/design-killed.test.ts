@@ -1,11 +1,11 @@
 // Nothing that is drawn is lost where the server is killed, twenty times; nor is a picture called deleted while there is no line.
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designCalls } from '#shop/design/contract.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import { fileCalls } from '#shop/file/contract.ts'
 import { en } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { addLayer, layersOf, seeLayers, starred, storedLayers } from './journey/design.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
@@ -14,51 +14,22 @@ beforeAll(async () => {
 afterAll(() => hand?.close())
 
 const rounds = 20
-const star = { kind: 'SHAPE' as const, shape: 'STAR' as const, fill: '#f5b700', xInches: 1, yInches: 1, widthInches: 2, heightInches: 2 }
-async function make(name: string) {
-  const document = { v: 2 as const, sides: [{ side: 'FRONT' as const, layers: [star] }] }
-  return (await hand.api(designCalls.makeTemplate, { body: { productID: 'G5000', color: 'Forest', name, document } })).data
-}
-const layers = (page: Page) => page.locator('[data-layer]')
-/** How many layers the server has of it. */
-const stored = async (id: number) => {
-  const { draft, document } = (await hand.api(designCalls.template, { params: { id } })).data
-  return (draft ?? document)?.sides[0]?.layers.length
-}
-/** One more layer, by key. */
-async function add(page: Page) {
-  const count = await layers(page).count()
-  await layers(page).first().focus()
-  await page.keyboard.press('Control+d')
-  await expect.poll(() => layers(page).count()).toBe(count + 1)
-}
-/** What the page offers of a copy that the server has not got is taken. */
-async function seen(page: Page, count: number) {
-  await layers(page).first().waitFor()
-  const offered = page.getByRole('button', { name: en(t.keptUse) })
-  await expect
-    .poll(async () => {
-      if (await offered.isVisible()) await offered.click()
-      return layers(page).count()
-    })
-    .toBe(count)
-}
 
 test('a server that is killed while drafts are written has all of them in the end', async () => {
-  const { id, slug } = await make('Killed')
+  const { id, slug } = await starred(hand.api, 'Killed')
   const { page, ...visitor } = await hand.browser()
   await visitor.open(`/my-products/${slug}`)
-  await layers(page).first().waitFor()
+  await layersOf(page).first().waitFor()
   for (let round = 1; round <= rounds; round++) {
-    await add(page)
+    await addLayer(page)
     // Before the draft is sent, while it is, and after.
     await page.waitForTimeout(700 + (round % 10) * 80)
     await hand.crash()
   }
-  await expect.poll(() => stored(id), { timeout: 120_000 }).toBe(rounds + 1)
+  await expect.poll(() => storedLayers(hand.api, id), { timeout: 120_000 }).toBe(rounds + 1)
   await page.locator('header [data-status="saved"]').waitFor()
   await page.reload()
-  await seen(page, rounds + 1)
+  await seeLayers(page, rounds + 1)
   await visitor.context.close()
 })
 
@@ -71,8 +42,8 @@ test('a picture that cannot be asked for while there is no line is not called de
   const { page, ...visitor } = await hand.browser()
   await page.route(`**/v1/file/${fileId}`, route => route.abort())
   await visitor.open(`/my-products/${slug}`)
-  await layers(page).first().waitFor()
-  await layers(page).first().focus()
+  await layersOf(page).first().waitFor()
+  await layersOf(page).first().focus()
   await page.getByRole('button', { name: en(t.fillArea), exact: true }).waitFor()
   expect(await page.getByText(en(t.pictureGone)).count()).toBe(0)
   await page.unroute(`**/v1/file/${fileId}`)

@@ -1,18 +1,17 @@
 // Browsers that give a canvas back with noise in it, or all white, as some do against being followed: the editor works as in any other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designEditorText as t } from '#shop/design/ui/editor/text.ts'
 import { button, en, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { newDesign } from './journey/design.ts'
 import { drawTwoSides, type Way, written } from './journey/drawing.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 let start: string
 beforeAll(async () => {
   hand = await openWithMoney(500_00)
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  start = `/my-products/new?product=${docs[0]?.slug}&color=Forest`
+  start = await newDesign(hand.api)
 })
 afterAll(() => hand?.close())
 

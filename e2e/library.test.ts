@@ -1,7 +1,6 @@
 // The library of print files as its seller uses it: pictures by link, in the library and where a design is drawn.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { skuCalls } from '#shop/design/sku/contract.ts'
 import { designText } from '#shop/design/text.ts'
@@ -12,6 +11,7 @@ import { orderArtText } from '#shop/order/item/text.ts'
 import { address } from '#test/order.ts'
 import { en, told } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { newDesign } from './journey/design.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
@@ -56,8 +56,7 @@ test('on a phone in Vietnamese, and while a design is drawn, a link gives a pict
 
   const visitor = await hand.browser({ width: 1024 })
   const { page } = visitor
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await visitor.open(await newDesign(hand.api))
   await page.getByRole('button', { name: en(designText.fromLink), exact: true }).click()
   const form = page.getByRole('form', { name: en(t.fromLink) })
   await form.getByLabel(en(t.link)).fill(await hand.shareArt())

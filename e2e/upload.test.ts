@@ -2,7 +2,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueCalls } from '#shop/catalogue/storefront/contract.ts'
 import { designCalls } from '#shop/design/contract.ts'
 import { designText } from '#shop/design/text.ts'
 import { designEditorText } from '#shop/design/ui/editor/text.ts'
@@ -10,6 +9,7 @@ import { fileCalls } from '#shop/file/contract.ts'
 import { fileText as t } from '#shop/file/text.ts'
 import { en } from './journey/acts.ts'
 import { openWithMoney } from './journey/by-hand.ts'
+import { newDesign } from './journey/design.ts'
 
 let hand: Awaited<ReturnType<typeof openWithMoney>>
 beforeAll(async () => {
@@ -140,8 +140,7 @@ test('a browser with noise in its pictures says so, and sends nothing', async ()
 test('in the editor pictures are pasted while others are on their way, and each becomes a layer', async () => {
   const visitor = await hand.browser()
   const { page } = visitor
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await visitor.open(await newDesign(hand.api))
   await page.locator('[data-stage]').waitFor()
   await lineOf(page, 700_000)
   const picker = page.locator('input[type=file][multiple]').first()
@@ -163,8 +162,7 @@ test('in the editor pictures are pasted while others are on their way, and each 
 test('an upload that was begun in the editor becomes a layer of its side after the page was loaded again, once', async () => {
   const visitor = await hand.browser()
   const { page } = visitor
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await visitor.open(await newDesign(hand.api))
   await page.locator('[data-stage]').waitFor()
   const side = (name: 'name_FRONT' | 'name_BACK') => page.getByRole('radio', { name: en(designEditorText[name]) }).check({ force: true })
   await side('name_BACK')
@@ -247,8 +245,7 @@ test('on a phone in Vietnamese a place in the picture is pressed', async () => {
 test('in the editor a picture loses its background, and undo brings it back', async () => {
   const visitor = await hand.browser()
   const { page } = visitor
-  const { docs } = (await hand.api(catalogueCalls.products, { query: { q: 'G5000' } })).data
-  await visitor.open(`/my-products/new?product=${docs[0]?.slug}&color=Forest`)
+  await visitor.open(await newDesign(hand.api))
   await page
     .getByRole('list', { name: en(designText.library) })
     .getByRole('button', { name: 'ring.png', exact: true })

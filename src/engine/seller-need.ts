@@ -25,13 +25,8 @@ export interface NeedRow {
 }
 
 type Part = RawBuilder<unknown>
-/** The asked ones among these kinds, in one query: each a query of rows with `id` and `since`. `beside` are queries that several of them ask, by name. */
-export async function countNeeds(
-  db: Db,
-  { kinds, most }: AskedNeeds,
-  needs: Readonly<Record<string, Part>>,
-  beside: Readonly<Record<string, Part>> = {},
-): Promise<NeedRow[]> {
+/** The asked ones among these kinds, in one query: each a query of rows with `id` and `since`. */
+export async function countNeeds(db: Db, { kinds, most }: AskedNeeds, needs: Readonly<Record<string, Part>>): Promise<NeedRow[]> {
   const counted = kinds.flatMap(kind => {
     const rows = needs[kind]
     return rows === undefined
@@ -39,9 +34,7 @@ export async function countNeeds(
       : sql`select ${kind} as kind, least(count(*), ${most})::int as count, (array_agg(id order by since, id))[1] as id, min(since) as since
           from (${rows}) part`
   })
-  const shared = Object.entries(beside).map(([name, query]) => sql`${sql.ref(name)} as (${query})`)
   const { rows } = await sql<NeedRow>`
-    ${shared.length === 0 ? sql`` : sql`with ${sql.join(shared)}`}
     select kind, count, id, since from (${sql.join(counted, sql` union all `)}) counted where count > 0`.execute(db.q)
   return rows
 }

@@ -100,19 +100,19 @@ interface Painted {
 /** Each side of the view painted on nothing; again when it has changed, or a picture or a font has come. */
 function useWorn(document: { sides: readonly EditedSide[] }, shown: readonly Side[], sources: Sources, version: number): WornSide[] {
   const [known] = useState(() => new WeakMap<EditedSide, Painted>())
-  const key = shown.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sides of a view are told by their names.
+  // By their names: a list of its own comes with each frame.
+  const names = shown.join()
   return useMemo(
     () =>
       drawnSides(document)
-        .filter(({ side }) => shown.includes(side))
+        .filter(({ side }) => names.split(',').includes(side))
         .map(side => {
           const before = known.get(side)
           const image = before?.version === version ? before.image : painted(side, sources)
           known.set(side, { version, image })
           return { side: side.side, area: side, image }
         }),
-    [document, key, sources, version, known],
+    [document, names, sources, version, known],
   )
 }
 
