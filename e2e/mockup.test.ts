@@ -95,7 +95,10 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
   await seller.page.locator('[data-stage]').waitFor()
   await seller.page.getByRole('button', { name: en(editor.proof), exact: true }).click()
   await seller.page.getByText(en(editor.kind_mockup), { exact: true }).click()
-  await seller.page.getByRole('img', { name: /Mockup, Front/ }).waitFor()
+  await seller.page
+    .getByRole('dialog')
+    .getByRole('img', { name: /Mockup, Front/ })
+    .waitFor()
   await seller.station('mockup-editor')
   await seller.open('/cart')
   await seller.page.locator('img[src*="/mockup?"]').first().waitFor()
@@ -114,7 +117,10 @@ test('a photograph is uploaded, its frame moved by keys and saved; the seller se
   await abroad.page.locator('[data-stage]').waitFor()
   await abroad.page.getByRole('button', { name: vi(editor.proof), exact: true }).click()
   await abroad.page.getByText(vi(editor.kind_mockup), { exact: true }).click()
-  await abroad.page.getByRole('img', { name: /Mockup, Mặt trước/ }).waitFor()
+  await abroad.page
+    .getByRole('dialog')
+    .getByRole('img', { name: /Mockup, Mặt trước/ })
+    .waitFor()
   await abroad.station('mockup-editor-vi-390')
   // What cannot be had is the drawing again, and no broken picture.
   await abroad.page.route('**/mockup?*', route => route.fulfill({ status: 404 }))
